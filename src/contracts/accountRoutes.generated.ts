@@ -35,6 +35,7 @@ export const accountRoutes: Readonly<Record<AccountCall, Route>> = {
   getPreference: {"service":"profile","method":"GET","path":"/profile/:brand/preference","access":"customer"},
   updatePreference: {"service":"profile","method":"PUT","path":"/profile/:brand/preference","access":"customer"},
   removeBirthday: {"service":"profile","method":"DELETE","path":"/profile/:brand/preferences/birthDate","access":"customer"},
+  unsubscribe: {"service":"login","method":"POST","path":"/profile/:brand/preferences/unsubscribe","access":"public"},
   getPaymentCards: {"service":"pci-token","method":"GET","path":"/pci-token/:brand/customers","access":"customer"},
   removePaymentCard: {"service":"pci-token","method":"DELETE","path":"/pci-token/:brand/customers/:creditCardId","access":"customer"},
   tokeniseSavedCard: {"service":"pci-token","method":"POST","path":"/pci-token/:brand/customers/:creditCardId/token","access":"customer"},

@@ -48,6 +48,7 @@ export const accountContract = {
   getPreference: reminders.getPreference,
   updatePreference: reminders.updatePreference,
   removeBirthday: reminders.removeBirthday,
+  unsubscribe: reminders.unsubscribe,
   getPaymentCards: payment.getPaymentCards,
   removePaymentCard: payment.removePaymentCard,
   tokeniseSavedCard: payment.tokeniseSavedCard,

@@ -21,7 +21,7 @@ export type SortOption = (typeof sortOptions)[number];
 
 const page = { kind: 'integer', min: 1, max: 999, fallback: 1 } as const;
 const sort = { kind: 'choice', values: sortOptions, fallback: 'featured' } as const;
-const filters = { kind: 'list', maxItems: 20, pattern: /^[\p{L}\p{N}][\p{L}\p{N}_.+-]{0,59}$/u } as const;
+const filters = { kind: 'list', maxItems: 20, pattern: /^[\p{L}\p{N}][\p{L}\p{N}_.+ -]{0,59}$/u } as const;
 const sku = { kind: 'text', maxLength: 40, pattern: /^[A-Za-z0-9_-]+$/ } as const;
 const step = { kind: 'integer', min: 1, max: 9, fallback: 1 } as const;
 /** Which recipient a step of the checkout is for, where there are several. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { IdempotencyKey, IsoDate, Line, OpaqueId, ZipCode } from './common/fields';
 import { endpoint } from './endpoint';
+import { locales } from './locales';
 
 /** Most reminders of one customer. */
 export const REMINDER_LIMIT = 100;
@@ -101,6 +102,8 @@ const preferencesAnswer = z.object({
     /** Occasions no mail of any kind is wanted about. */
     optedOutOccasions: z.array(Occasion),
     birthDate: z.optional(IsoDate),
+    /** Language of all mails. */
+    locale: z.enum(locales),
   }),
 });
 
@@ -125,6 +128,7 @@ export const updatePreference = endpoint({
     isReminderSubscribed: z.optional(z.boolean()),
     optedOutOccasions: z.optional(z.array(Occasion).check(z.maxLength(reminderOccasions.length))),
     birthDate: z.optional(IsoDate),
+    locale: z.optional(z.enum(locales)),
   }),
   answer: preferencesAnswer,
   errorKeys: ['PRFL.INVALID'],
@@ -137,5 +141,18 @@ export const removeBirthday = endpoint({
   method: 'DELETE',
   path: '/profile/:brand/preferences/birthDate',
   answer: preferencesAnswer,
+  errorKeys: [],
+});
+
+/** Ends the mails of reminders with the signature of one of them. @source docs/decisions/0061-account-calls.md (RFC 8058) */
+export const unsubscribe = endpoint({
+  name: 'unsubscribe',
+  service: 'login',
+  method: 'POST',
+  path: '/profile/:brand/preferences/unsubscribe',
+  access: 'public',
+  body: z.strictObject({ customer: OpaqueId, signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  /** False for a signature that is not one. */
+  answer: z.object({ success: z.boolean() }),
   errorKeys: [],
 });

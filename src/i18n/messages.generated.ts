@@ -904,6 +904,11 @@ export interface MessageValues {
     'delivery.on-its-way.title': { name: string | number };
     'delivery.parcel': { parcel: string | number };
     'delivery.parcelWith': { carrier: string | number; parcel: string | number };
+    'goldEnds.button': null;
+    'goldEnds.stop': { url: string | number };
+    'goldEnds.subject': { date: string | number };
+    'goldEnds.text': { date: string | number };
+    'goldEnds.title': { name: string | number };
     'legal.privacy': { url: string | number };
     'legal.returns': { url: string | number };
     'legal.terms': { url: string | number };
@@ -914,6 +919,19 @@ export interface MessageValues {
     'refunded.subject': { orderId: string | number };
     'refunded.text': { amount: string | number; orderId: string | number };
     'refunded.title': { name: string | number };
+    'reminder.button': null;
+    'reminder.occasions.anniversary': null;
+    'reminder.occasions.birthday': null;
+    'reminder.occasions.fathers-day': null;
+    'reminder.occasions.mothers-day': null;
+    'reminder.occasions.other': null;
+    'reminder.occasions.thanksgiving': null;
+    'reminder.occasions.valentines': null;
+    'reminder.occasions.winter-holidays': null;
+    'reminder.stop': { url: string | number };
+    'reminder.subject': { occasion: string | number; recipient: string | number };
+    'reminder.text': { date: string | number };
+    'reminder.title': { occasion: string | number; recipient: string | number };
   };
   membership: {
     description: { price: string | number };

@@ -39,7 +39,8 @@ export const sessionRefresh = fromOurPages(async (request, response) => {
     return refuse(response, 404, 'AUTH.SESSION_OVER', 'Nobody is signed in.');
   }
   const session = await gateway(request).call('refreshSession', { body: { refreshToken } });
-  response.setHeader('Set-Cookie', accessCookies(session));
+  const kept = cookie(sessionCookies.refresh, refreshToken, { maxAge: SESSION_SECONDS, isHidden: true });
+  response.setHeader('Set-Cookie', [kept, ...accessCookies(session)]);
   response.status(200).json(session);
 });
 
@@ -73,14 +74,15 @@ function gateway(request: NextApiRequest) {
 
 /** The token's cookie goes a minute before the token ends, so that the next call renews it in time. */
 const EARLY_SECONDS = 60;
-const LAST_ACTIVE_SECONDS = 30 * 86_400;
+/** A session ends when nobody comes back for so long; each renewal begins it anew. */
+const SESSION_SECONDS = 30 * 86_400;
 
 function accessCookies(session: { access_token: string; expiresInSeconds: number }): string[] {
   return [
     cookie(sessionCookies.accessToken, session.access_token, {
       maxAge: Math.max(1, session.expiresInSeconds - EARLY_SECONDS),
     }),
-    cookie(sessionCookies.lastActive, String(systemClock.now().getTime()), { maxAge: LAST_ACTIVE_SECONDS }),
+    cookie(sessionCookies.lastActive, String(systemClock.now().getTime()), { maxAge: SESSION_SECONDS }),
   ];
 }
 

@@ -57,6 +57,52 @@ function ruleFaults(page: string, text: string): string[] {
   });
 }
 
+/** Headings of a document as links name them. */
+function headingsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  );
+}
+
+/** Parts of other programs, and examples of names that a merchant gives. */
+const ofOthers = [
+  'createSelector',
+  'react-remove-scroll',
+  'typoTolerance',
+  'use-intl',
+  'main_en-ca',
+  'prod_products_fr-ca',
+];
+
+/** Names of code in back-quotes: functions, calls, variables, headers, events; without those of alternatives that were not chosen. */
+function namesIn(text: string): string[] {
+  const current = text
+    .replace(/```[\s\S]*?```/g, '')
+    .replace(/^## Alternatives\n[\s\S]*?(?=^## |(?![\s\S]))/gm, '');
+  const names = [...current.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) =>
+    /^[a-z]+(?:[-_][a-z]+)+$/.test(code)
+      ? [code]
+      : (code.match(
+          /\b(?:[a-z]+[A-Z]\w*|[A-Z]{2,}(?:_[A-Z]+)+|[A-Z]{2,4}\.[A-Z_]{3,}|[A-Z][a-z]*(?:-[A-Z][a-z]+)+)\b/g,
+        ) ?? []),
+  );
+  return [...new Set(names)].filter((name) => !ofOthers.includes(name));
+}
+
+let code: string | undefined;
+/** Whether a name occurs in the code, in any letter case: Node writes headers small. */
+function isInCode(name: string): boolean {
+  const settings = ['.env.example', ...readdirSync('.').filter((file) => /\.(?:mjs|ts|json)$/.test(file))];
+  const shown = [...sources, ...filesBelow('data'), ...settings].filter(
+    (file) => statSync(file).size < 1_000_000,
+  );
+  code ??= [...shown, ...shown.map(read)].join('\n').toLowerCase();
+  return code.includes(name.toLowerCase());
+}
+
 function between(text: string, name: string): string {
   return new RegExp(`<!-- ${name} -->([\\s\\S]*?)<!-- /${name} -->`).exec(text)?.[1] ?? '';
 }
@@ -146,10 +192,38 @@ describe('the map', () => {
 describe('documents', () => {
   test.each(documents)('%s: every link leads somewhere', (file) => {
     const targets = [...read(file).matchAll(/\]\(([^)\s]+)\)/g)]
-      .map(([, target = '']) => target.replace(/#.*$/, ''))
-      .filter((target) => target && !/^[a-z]+:/.test(target));
-    const missing = targets.filter((target) => !existsSync(path.join(path.dirname(file), target)));
-    expect(missing).toEqual([]);
+      .map(([, target = '']) => target)
+      .filter((target) => !/^[a-z]+:/.test(target));
+    const isMissing = (target: string) => {
+      const [name = '', heading] = target.split('#');
+      const found = name ? path.join(path.dirname(file), name) : file;
+      return !existsSync(found) || (heading && !headingsOf(read(found)).includes(heading));
+    };
+    expect(targets.filter(isMissing)).toEqual([]);
+  });
+
+  test.each(documents)('%s: every name that is linked is the name of its file, or stands in it', (file) => {
+    const linked = [...read(file).matchAll(/\[`([^`\]]+)`\]\(([^)\s#]+)/g)].map(
+      ([, name = '', target = '']) => [name, path.join(path.dirname(file), target)] as const,
+    );
+    const isWrong = ([name, target]: readonly [string, string]) =>
+      !/^[a-z]+:/.test(target) &&
+      !target.endsWith(name) &&
+      !path.dirname(target).endsWith(name) &&
+      !(statSync(target).isFile() && read(target).includes(name));
+    expect(linked.filter(isWrong)).toEqual([]);
+  });
+
+  test.each(documents)('%s: no cell of a table and no list of places names a file twice', (file) => {
+    const text = read(file);
+    const cells = (text.match(/^\|.*$/gm) ?? []).flatMap((row) => row.split(' | '));
+    const places = text.match(/^(?:> Example:|## Where\n)(?:.+\n?)+/gm) ?? [];
+    const namesOf = (list: string) => list.match(/`[\w./-]+`(?:\]\([^)]*\))?/g) ?? [];
+    const isDoubled = (list: string) => new Set(namesOf(list)).size < namesOf(list).length;
+    expect([
+      ...cells.filter((cell) => cell.includes('](') && isDoubled(cell)),
+      ...places.filter(isDoubled),
+    ]).toEqual([]);
   });
 
   test.each(documents.filter((file) => !file.startsWith('data/')))(
@@ -162,6 +236,25 @@ describe('documents', () => {
       expect(named.filter((name) => !existsSync(name))).toEqual([]);
     },
   );
+
+  test.each(documents.filter((file) => !/benchmarks/.test(file)))(
+    '%s: every name in back-quotes stands in the code',
+    (file) => expect(namesIn(read(file)).filter((name) => !isInCode(name))).toEqual([]),
+  );
+
+  test('names of functions, variables, headers and error keys are found in a text, those of alternatives are not', () => {
+    const text =
+      'Calls `goneCall({ id })` with `X-Gone: 1`, `GONE.KEY_ERR` and `GONE_VARIABLE`.\n## Alternatives\n`other`\n## Where\n`gone-event`, `gone_table`';
+    expect(namesIn(text)).toEqual([
+      'goneCall',
+      'X-Gone',
+      'GONE.KEY_ERR',
+      'GONE_VARIABLE',
+      'gone-event',
+      'gone_table',
+    ]);
+    expect(isInCode(['no', 'Such', 'Name'].join(''))).toBe(false);
+  });
 
   test('every document the code refers to exists', () => {
     const named = sources

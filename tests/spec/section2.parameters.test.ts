@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { collectionProducts } from '@/contracts/listing/collectionProducts';
 import { canonicalQuery, readPageQuery } from '@/contracts/pageQueries';
 import { changedAddress, queryParameter } from '@/features/navigation/rules';
 import {
@@ -14,6 +15,7 @@ import {
 import { removedAddonParameters } from '@/features/cart/rules';
 import { enteredTimeOf, serviceTimeOf } from '@/features/checkout/rules';
 import { linkedDelivery } from '@/features/delivery/rules';
+import { listingAddress } from '@/features/listing/rules';
 import { readGoback, writeGoback } from '@/lib/url';
 import { shop } from '@/contracts/shop';
 
@@ -140,6 +142,15 @@ describe('§2 Other values read from the URL', () => {
     ['13:00 PM', undefined],
   ])('"a time formatted hh:mm a": %s', (value, time) => {
     expect(serviceTimeOf(enteredTimeOf(value))).toBe(time);
+  });
+
+  test('a filter whose value has a space ("florist delivered") comes from the address to the gateway', () => {
+    const filters = ['fulfillment_florist delivered'];
+    const address = listingAddress('/collections/all', { filters, sort: 'featured', page: 1 });
+    expect(address).toBe('/collections/all?filters=fulfillment_florist+delivered');
+    const read = readPageQuery('plp', new URL(address, 'https://shop.test').searchParams);
+    expect(read.filters).toEqual(filters);
+    expect(collectionProducts.query.safeParse({ filters: read.filters.join(',') }).success).toBe(true);
   });
 
   test('unknown parameters never change a page: its canonical address is the same', () => {

@@ -85,6 +85,22 @@ describe('§7 The listed calls', () => {
     ['deleteAllCartItems', 'DELETE', '/ordering/:brand/api/carts/:cartId/items'],
     ['deleteCartItem', 'DELETE', '/ordering/:brand/api/carts/:cartId/items/:itemId'],
     ['trackOrder', 'GET', '/order-search/v2/:brand/order/status'],
+    ['orderHistory', 'GET', '/order-search/order/history'],
+    ['orderSearch', 'GET', '/order-search/order'],
+    ['login', 'POST', '/api/auth/:brand/login'],
+    ['logout', 'POST', '/api/auth/:brand/logout'],
+    ['signUpAndLogin', 'POST', '/api/auth/:brand/signup'],
+    ['signUp', 'POST', '/profile/:brand/customers'],
+    ['removeBirthday', 'DELETE', '/profile/:brand/preferences/birthDate'],
+    ['postPreference', 'POST', '/profile/:brand/preference'],
+    ['getPreference', 'GET', '/profile/:brand/preference'],
+    ['forgotPassword', 'POST', '/profile/:brand/customers/forgotpassword'],
+    ['validateToken', 'POST', '/profile/:brand/customers/validateToken'],
+    ['resetPassword', 'POST', '/profile/:brand/customers/resetpassword'],
+    ['accountActivation', 'POST', '/profile/:brand/customers/accountActivation'],
+    ['getReminders', 'GET', '/profile/:brand/reminders'],
+    ['addReminder', 'POST', '/profile/:brand/remindersList'],
+    ['getPaymentCards', 'GET', '/pci-token/:brand/customers'],
   ] as const)('%s is %s %s', (name, method, path) => {
     expect(gatewayContract[name]).toMatchObject({ method, path });
   });
@@ -104,6 +120,33 @@ describe('§7 The listed calls', () => {
       expect(path.startsWith('/ordering/:brand/api/carts')).toBe(true);
     },
   );
+});
+
+describe('§7 Profile', () => {
+  test.each([
+    ['membershipBasicInfo', 'GET', '/profile/:brand/customers'],
+    ['loyaltyAuthDetails', 'GET', '/profile/:brand/customers'],
+    ['getAddresses', 'GET', '/profile/:brand/customers'],
+    ['loyaltyOptIn', 'PUT', '/profile/:brand/customers'],
+    ['updateContactInfo', 'PUT', '/profile/:brand/customers'],
+    ['updateAddress', 'PUT', '/profile/:brand/customers'],
+    ['editPassword', 'PUT', '/profile/:brand/customers'],
+    ['addAddress', 'POST', '/profile/:brand/customers'],
+    ['setPrimaryAddress', 'POST', '/profile/:brand/customers'],
+    ['deleteAddress', 'DELETE', '/profile/:brand/customers'],
+    ['removeReminder', 'DELETE', '/profile/:brand/reminders'],
+    ['updateReminder', 'PUT', '/profile/:brand/reminders'],
+    ['removePaymentCard', 'DELETE', '/pci-token/:brand/customers'],
+  ] as const)('%s is %s below %s, for whoever is signed in', (name, method, base) => {
+    const { path, ...call } = gatewayContract[name];
+    expect(call).toMatchObject({ method, access: 'customer' });
+    expect(path.startsWith(`${base}/`)).toBe(true);
+  });
+
+  test('"validateToken (no auth)", "resetpassword (no auth)": a refusal ends no session', () => {
+    for (const name of ['validateToken', 'resetPassword', 'accountActivation', 'forgotPassword'] as const)
+      expect(gatewayContract[name]).toMatchObject({ service: 'login', access: 'public' });
+  });
 });
 
 describe('§7 Commerce content service', () => {

@@ -1,80 +1,79 @@
 import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import type { SavedAddress } from '@/contracts/addressBook';
-import type { Locale } from '@/contracts/locales';
-import type { Reminder } from '@/contracts/reminders';
-import { profileRead } from '@/features/auth/state';
+import { readProfile } from '@/features/auth/state';
 import { fixedClock } from '@/lib/clock';
-import { ModalHost } from '@/shell/ModalHost';
 import { createShopStore } from '@/shell/store';
 import { addressRouter } from './addressRouter';
 import { renderInLocale } from './renderInLocale';
 import { scriptedGateway } from './scriptedGateway';
 
-/** A saved address; the first of a list is the primary one. */
-export const savedAddress = (facts: Partial<SavedAddress> = {}): SavedAddress => ({
-  ...{ addressId: 'address-1', addressType: 'R', firstName: 'Ada', lastName: 'Byron', country: 'US' },
-  ...{ addressLine1: '350 W 31st St', city: 'New York', state: 'NY', zipCode: '10001' },
-  ...{ isPrimary: true, isVerified: true },
-  ...facts,
-});
+type Script = Parameters<typeof scriptedGateway>[0];
 
-/** A reminder of 24 December, mailed a week before. */
-export const savedReminder = (facts: Partial<Reminder> = {}): Reminder => ({
-  ...{ reminderId: 'reminder-1', occasion: 'birthday', recipientName: 'Ada', month: 12, day: 24 },
-  ...{ daysBefore: 7, nextDate: '2026-12-24' },
-  ...facts,
-});
-
-/** Reminders as every call answers them. */
-export const remindersOf = (...reminders: Reminder[]) => ({
-  result: reminders.map(({ reminderId }) => reminderId),
-  entities: { reminder: Object.fromEntries(reminders.map((one) => [one.reminderId, one])) },
-});
-
-/** What the address service says of New York. */
-export const newYork = {
-  verifyZipCode: () => ({
-    errors: [],
-    addresses: [
-      { city: 'New York', state: 'NY', country: 'US', zipCode: '10001', timeZone: 'America/New_York' },
-    ].map((place) => ({ ...place, country: 'US' as const, utcOffset: '-05:00' })),
-  }),
-  zipcode: () => ({ isShipRestrictions: false, restrictions: [] }),
+/** A puzzle whose number is 1. */
+export const puzzle = {
+  ...{ algorithm: 'SHA-256' as const, salt: 'salt', maxnumber: 3, signature: 'signed' },
+  challenge: 'dc90cf07de907ccc64636ceddb38e552a1a0d984743b1f36a447b73877012c39',
 };
 
-/** A written change as the gateway client hands it on. */
-export const written = (data: object) => ({ ok: true, data }) as never;
-/** A refused PUT or DELETE. */
-export const refusedWrite = (status: number, keys: readonly string[] = [], fields: readonly string[] = []) =>
-  ({
-    ok: false,
-    status,
-    errorMap: Object.fromEntries(keys.map((key) => [key, ''])),
-    details: fields.map((field) => ({ path: `body.${field}`, message: 'is wrong' })),
-  }) as never;
+/** An access token with these claims; nobody checks its signature in the browser. */
+export const tokenOf = (claims: object): string =>
+  ['{"alg":"HS256"}', JSON.stringify(claims), 'signature']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
 
-/** A part of the account of a signed-in customer, with the dialogs it opens. Today is 21 November 2026. */
-export function showAccount(
+/** Ada, as her access token names her. */
+export const adasToken = tokenOf({ profileId: 'p1', customerId: 'p1', sessionId: 's1', firstName: 'Ada' });
+
+/** Where our own server answers for sessions: what it was asked, and what it does to the cookies. */
+export function fakeSession({ token = adasToken, status = 200 }: { token?: string; status?: number } = {}) {
+  const asked: { step: string; body: unknown }[] = [];
+  globalThis.fetch = (async (url: string, init: { body: string }) => {
+    const step = url.replace('/api/session/', '');
+    asked.push({ step, body: JSON.parse(init.body) });
+    if (status === 200 && step !== 'end') {
+      Cookies.set('access_token', token);
+      Cookies.set('last_active', '1');
+    }
+    if (step === 'end') ['access_token', 'last_active'].forEach((name) => Cookies.remove(name));
+    return { ok: status === 200, status, json: async () => ({}) };
+  }) as unknown as typeof fetch;
+  return asked;
+}
+
+/** A part of an account page before a gateway that answers as the test says. */
+export async function showAccount(
   content: ReactElement,
-  script: Parameters<typeof scriptedGateway>[0],
-  locale: Locale = 'en-US',
+  {
+    path = '/account',
+    script = {},
+    locale = 'en-US',
+  }: { path?: string; script?: Script; locale?: 'en-US' | 'fr-CA' } = {},
 ) {
-  const gateway = scriptedGateway({ ...newYork, ...script });
+  const gateway = scriptedGateway(script);
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
-  store.dispatch(profileRead({ loggedIn: true, profileId: 'customer-1', firstName: 'Ada' }));
+  const router = addressRouter(locale, path);
+  await store.dispatch(readProfile());
   renderInLocale(
-    <RouterContext.Provider value={addressRouter(locale, '/account')}>
-      <Provider store={store}>
-        {content}
-        <ModalHost />
-      </Provider>
+    <RouterContext.Provider value={router}>
+      <Provider store={store}>{content}</Provider>
     </RouterContext.Provider>,
     locale,
   );
-  const asked = (name: string) =>
-    gateway.asked.filter((call) => call.name === name).map(({ input }) => input as { body?: object });
-  return { user: userEvent.setup(), store, asked };
+  return { user: userEvent.setup(), router, gateway, store };
+}
+
+/** Each test begins signed out, with empty storage. */
+export function beginSignedOut(): void {
+  const original = globalThis.fetch;
+  beforeEach(() => {
+    for (const name of ['access_token', 'last_active']) Cookies.remove(name);
+    window.sessionStorage.clear();
+    window.localStorage.clear();
+  });
+  afterEach(() => {
+    globalThis.fetch = original;
+  });
 }

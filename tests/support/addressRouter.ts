@@ -20,6 +20,7 @@ export function addressRouter(locale: string, path: string) {
     },
     push: go('pushState'),
     replace: go('replaceState'),
+    prefetch: jest.fn(async () => undefined),
     events: {
       on: (_: string, listener: () => void) => void listeners.add(listener),
       off: (_: string, listener: () => void) => void listeners.delete(listener),

@@ -1,3 +1,4 @@
+import { TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
@@ -6,6 +7,9 @@ CSS.supports ??= () => false;
 
 /* Nor does it scroll. (A test in this project may ask for an environment without a page.) */
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;
+
+/* Nor can it write text as bytes, which every browser does. */
+globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
 
 /* A busy machine is slow, not wrong: what is waited for may take its time. */
 configure({ asyncUtilTimeout: 10_000 });

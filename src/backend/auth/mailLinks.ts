@@ -42,6 +42,14 @@ export async function sendMailLink(
 /** The secret of a link. */
 export const secretOfLink = (id: string, secret: string): string => signatureOf(`mail link ${id}`, secret);
 
+/** What proves that a link for ending mails came in a mail to this customer; good for ever, and for nothing else. */
+export const signatureOfReader = (customerId: string, secret: string): string =>
+  signatureOf(`unsubscribe ${customerId}`, secret);
+
+/** Whether it is that proof. */
+export const isReader = (customerId: string, signature: string, secret: string): boolean =>
+  isSignatureOf(`unsubscribe ${customerId}`, signature, secret);
+
 /** What a link of a mail carries. */
 interface GivenLink {
   readonly resetToken: string;

@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(statusAndKey(await login({ email, ...changes }))).toEqual([status, key]);
   });
 
-  it('accepts a solved puzzle once, and none that was not made here', async () => {
+  it('accepts a solved puzzle once within ten minutes, and none that was not made here', async () => {
     const { email } = await signUp(backend);
     const captcha = await solvedCaptcha(backend);
     expect((await login({ email, captcha })).status).toBe(200);
@@ -87,6 +87,9 @@ describe('signing in', () => {
     forged.salt = forged.salt.replace(/\d+$/, '99999999999999');
     const solution = Buffer.from(JSON.stringify(forged)).toString('base64');
     expect((await login({ email, captcha: solution })).status).toBe(403);
+    const old = await solvedCaptcha(backend);
+    expect((await login({ email, captcha: old }, '2026-11-20T15:10:00Z')).status).toBe(403);
+    expect((await login({ email, captcha: old }, '2026-11-20T15:09:59Z')).status).toBe(200);
   });
 
   it('locks after five wrong passwords in a row, also against the right one, and opens again', async () => {

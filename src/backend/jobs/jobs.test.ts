@@ -3,12 +3,14 @@ import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
+import { signUp } from '../../../tests/support/signIn';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { heldLimits } from '../checkout/heldPlaces';
-import { carts, idempotencyKeys, paymentTokens } from '../db/schema';
+import { carts, idempotencyKeys, mailLinks, paymentTokens } from '../db/schema';
 import type { ShopParts } from '../platform/handlers';
 import { createLogger } from '../platform/logger';
 import { jobsOf, repeat } from './startJobs';
+import { MAIL_REMINDERS_EVERY_SECONDS } from './mailReminders';
 import { REFUND_EVERY_SECONDS } from './refundOrders';
 import { settling } from './settleStuckOrders';
 import { tidyUp } from './tidyUp';
@@ -47,7 +49,9 @@ describe('what goes by age', () => {
 
   it('is done by the shop, and not where every request names its own instant', () => {
     const always = ['mail', 'page-clearing', 'refund-orders'];
-    expect(namesIn('demo')).toEqual([...always, 'settle-orders', 'tidy-up']);
+    expect(namesIn('demo')).toEqual(
+      [...always, 'mail-gold-ends', 'mail-reminders', 'settle-orders', 'tidy-up'].sort(),
+    );
     expect(namesIn('test')).toEqual(always);
   });
 });
@@ -62,6 +66,7 @@ describe('C17: docs/operations.md', () => {
     `asked about for ${settling.findWithinDays} days more`,
     `at most ${heldLimits.card} places of a day; these and one client address at most ${heldLimits.ofDay * 100} % of it, ${heldLimits.always} always`,
     `tried again every ${REFUND_EVERY_SECONDS} seconds`,
+    `looked at every ${MAIL_REMINDERS_EVERY_SECONDS / 60} minutes`,
   ])('says what the jobs do: %s', (sentence) => expect(text).toContain(sentence));
 });
 
@@ -77,19 +82,21 @@ describe('tidyUp', () => {
     carts: await backend.db.$count(carts),
     keys: await backend.db.$count(idempotencyKeys),
     tokens: await backend.db.$count(paymentTokens),
+    links: await backend.db.$count(mailLinks),
   });
 
   it('keeps what is in use and drops what is not', async () => {
     const kept = await openCheckout(backend);
     const { orderId, orderToken } = (await kept.place()).answer;
     await openCart(backend);
+    await signUp(backend);
     const before = await counts();
     await tidyAt('2026-11-20T16:00:00Z');
     expect(await counts()).toEqual(before);
     await tidyAt('2026-11-24T15:00:00Z');
-    expect(await counts()).toEqual({ carts: 2, keys: 0, tokens: 0 });
+    expect(await counts()).toEqual({ carts: 2, keys: 0, tokens: 0, links: 1 });
     await tidyAt('2027-11-20T15:00:00Z');
-    expect(await counts()).toMatchObject({ carts: 1 });
+    expect(await counts()).toMatchObject({ carts: 1, links: 0 });
     expect((await backend.call('getOrder', { params: { orderId }, orderToken })).status).toBe(200);
     const repeated = await kept.place({ expectedTotal: 1, idempotencyKey: newKey() });
     expect(repeated.answer.orderId).toBe(orderId);

@@ -3,6 +3,7 @@ import { mailTransportOf } from '../mail/mailTransport';
 import { sendWaitingMails } from '../mail/sendWaitingMails';
 import { createPageClearing } from '../page-clearing/createPageClearing';
 import type { ShopParts } from '../platform/handlers';
+import { MAIL_REMINDERS_EVERY_SECONDS, mailGoldEnds, mailReminders } from './mailReminders';
 import { REFUND_EVERY_SECONDS, refundOrders } from './refundOrders';
 import { settleStuckOrders, settling } from './settleStuckOrders';
 import { tidyUp } from './tidyUp';
@@ -27,6 +28,7 @@ export function jobsOf(parts: ShopParts): readonly Job[] {
     orderTokenSecret: environment.secrets.orderToken,
   };
   const refundEveryMs = REFUND_EVERY_SECONDS * 1000;
+  const mailEveryMs = MAIL_REMINDERS_EVERY_SECONDS * 1000;
   const settleEveryMs = settling.everySeconds * 1000;
   const always: readonly Job[] = [
     { name: 'mail', everyMs: 2_000, run: () => sendWaitingMails(mail) },
@@ -35,6 +37,8 @@ export function jobsOf(parts: ShopParts): readonly Job[] {
   ];
   const byAge: readonly Job[] = [
     { name: 'settle-orders', everyMs: settleEveryMs, run: () => settleStuckOrders(parts) },
+    { name: 'mail-reminders', everyMs: mailEveryMs, run: () => mailReminders(parts) },
+    { name: 'mail-gold-ends', everyMs: mailEveryMs, run: () => mailGoldEnds(parts) },
     { name: 'tidy-up', everyMs: 3_600_000, run: () => tidyUp({ db, clock }) },
   ];
   return environment.mode === 'test' ? always : [...always, ...byAge];

@@ -1,27 +1,81 @@
+import type { Locale } from '@/contracts/locales';
+import { membershipPath } from '@/contracts/shopPath';
 import type { createTranslator } from '@/i18n/createTranslator';
-import { secretOfLink } from '../auth/mailLinks';
-import type { AccountMailFacts } from './mailFacts';
+import { secretOfLink, signatureOfReader } from '../auth/mailLinks';
+import { writeDay } from './confirmationView';
+import type { AccountMailFacts, MailFacts } from './mailFacts';
 import type { Words } from './renderMail';
 
 type MailTranslator = ReturnType<typeof createTranslator<'mail'>>;
+/** Facts of a mail that is about no order. */
+export type CustomerMailFacts = Extract<MailFacts, { orderId?: undefined }>;
 
-/** Pages the links of these mails open. @source spec §2 Routes (resetToken, resetString) */
+interface Surroundings {
+  readonly locale: Locale;
+  readonly t: MailTranslator;
+  readonly publicUrl: string;
+  /** Address of a page of the shop in the reader's language. */
+  readonly pageAt: (path: string) => string;
+  /** Signs the links. */
+  readonly secret: string;
+}
+
+interface CustomerMail {
+  readonly words: Words;
+  readonly link: { readonly label: string; readonly url: string };
+  /** Where a mail program ends such mails with one press. */
+  readonly unsubscribeUrl?: string;
+}
+
+/** A mail to a customer that is about no order: its words and its button. */
+export function customerMail(facts: CustomerMailFacts, surroundings: Surroundings): CustomerMail {
+  const { locale, t, publicUrl, pageAt, secret } = surroundings;
+  const { firstName: name } = facts;
+  if (facts.kind === 'gold-ends') {
+    const date = writeDay(facts.endIso, locale);
+    return {
+      words: {
+        subject: t('goldEnds.subject', { date }),
+        title: t('goldEnds.title', { name }),
+        lines: [t('goldEnds.text', { date }), t('goldEnds.stop', { url: pageAt('/account') })],
+      },
+      // The membership has its page in the American shop only.
+      link: { label: t('goldEnds.button'), url: `${publicUrl}${membershipPath}` },
+    };
+  }
+  if (facts.kind !== 'reminder') return linkMail(facts, surroundings);
+  const { recipientName: recipient, dayIso, zipCode, customerId } = facts;
+  const occasion = t(`reminder.occasions.${facts.occasion}`);
+  const query = new URLSearchParams({ ...(zipCode && { zipcode: zipCode }), date: dayIso });
+  const reader = new URLSearchParams({
+    customer: customerId,
+    signature: signatureOfReader(customerId, secret),
+  });
+  return {
+    words: {
+      subject: t('reminder.subject', { occasion, recipient }),
+      title: t('reminder.title', { occasion, recipient }),
+      lines: [
+        t('reminder.text', { date: writeDay(dayIso, locale) }),
+        t('reminder.stop', { url: pageAt('/account') }),
+      ],
+    },
+    link: { label: t('reminder.button'), url: `${pageAt('/')}?${query.toString()}` },
+    unsubscribeUrl: `${publicUrl}/api/unsubscribe?${reader.toString()}`,
+  };
+}
+
+/** Pages the links that are good once open. @source spec §2 Query parameters (resetToken, resetString) */
 const pages = {
   'password-reset': '/reset-password',
   'account-locked': '/reset-password',
   activation: '/activate',
 } as const;
 
-/**
- * A mail about an account: its words, and the button with the link that is good once.
- * @param pageAt address of a page of the shop in the reader's language
- * @param secret signs the link
- */
-export function accountMail(
+function linkMail(
   { kind, firstName: name, linkId, campaign }: AccountMailFacts,
-  t: MailTranslator,
-  { pageAt, secret }: { readonly pageAt: (path: string) => string; readonly secret: string },
-): { words: Words; link: { label: string; url: string } } {
+  { t, pageAt, secret }: Surroundings,
+): CustomerMail {
   const query = `resetToken=${secretOfLink(linkId, secret)}&resetString=${linkId}`;
   const url = `${pageAt(pages[kind])}?${query}${campaign ? `&${campaign}` : ''}`;
   return {

@@ -173,7 +173,7 @@ function arrival(
 }
 
 /** A calendar day, or the day of an instant in a time zone. */
-function writeDay(iso: string, locale: Locale, timeZone = 'UTC'): string {
+export function writeDay(iso: string, locale: Locale, timeZone = 'UTC'): string {
   const style = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone } as const;
   return withFrenchFirst(intlFormatters.getDateTimeFormat(locale, style).format(new Date(iso)), locale);
 }

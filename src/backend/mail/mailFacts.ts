@@ -1,5 +1,6 @@
 import type { Payment } from '@/contracts/checkout';
 import type { Cart } from '@/contracts/ordering/cart';
+import type { Reminder } from '@/contracts/reminders';
 
 /** What a mail tells; it is written out when it is sent. */
 export type MailFacts =
@@ -8,16 +9,34 @@ export type MailFacts =
   /** `refundCents` is what is given back: of the whole order, or a part of its price. */
   | (OrderFacts & { readonly kind: 'order-cancelled' | 'order-refunded'; readonly refundCents: number })
   | DeliveryFacts
-  | AccountMailFacts;
+  | AccountMailFacts
+  | ReminderMailFacts
+  | (CustomerFacts & { readonly kind: 'gold-ends'; readonly endIso: string });
 
-/** Facts of a mail about an account, with a link that is good once. */
-export interface AccountMailFacts {
-  readonly kind: 'password-reset' | 'account-locked' | 'activation';
+interface CustomerFacts {
   readonly orderId?: undefined;
   readonly firstName: string;
+}
+
+/** Facts of a mail about an account, with a link that is good once. */
+export interface AccountMailFacts extends CustomerFacts {
+  readonly kind: 'password-reset' | 'account-locked' | 'activation';
   readonly linkId: string;
   /** Parameters of a campaign that the link carries on, "prid=a&refcode=b". */
   readonly campaign?: string;
+}
+
+/** Facts of the mail that reminds a customer of a day. */
+export interface ReminderMailFacts extends CustomerFacts {
+  readonly kind: 'reminder';
+  readonly customerId: string;
+  readonly occasion: Reminder['occasion'];
+  readonly recipientName: string;
+  /** yyyy-MM-dd */
+  readonly dayIso: string;
+  /** How many years it is by then, where the first is known. */
+  readonly years?: number;
+  readonly zipCode?: string;
 }
 
 interface OrderFacts {

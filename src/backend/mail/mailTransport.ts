@@ -27,6 +27,8 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where a mail program ends mails of this kind with one press. */
+  readonly unsubscribeUrl?: string;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -75,13 +77,20 @@ async function writeWhole(file: string, content: string | Buffer): Promise<void>
 }
 
 /** A mail as the mail library takes it; the message id follows from ours, so that a repeat is recognised. */
-export function envelopeOf({ id, to, subject, text, html }: OutgoingMail, from: string) {
+export function envelopeOf({ id, to, subject, text, html, unsubscribeUrl }: OutgoingMail, from: string) {
   return {
     ...{ from, subject, text, html },
     // As an object: an address is never read as a list of addresses.
     to: { name: '', address: to },
     messageId: `<${id}@${domainOf(from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058: the program posts to the address, with nothing but this line.
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }
 

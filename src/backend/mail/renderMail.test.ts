@@ -1,4 +1,5 @@
 import { locales } from '@/contracts/locales';
+import { reminderOccasions } from '@/contracts/reminders';
 import { fixedClock } from '@/lib/clock';
 import { sampleCart, sampleLine } from '../../../tests/support/sampleCart';
 import type { MailFacts, OrderConfirmationFacts } from './mailFacts';
@@ -27,6 +28,11 @@ const mails: readonly MailFacts[] = [
   ...(['password-reset', 'account-locked', 'activation'] as const).map((kind) => ({
     ...{ kind, firstName: 'Ada', linkId: 'link-12345678' },
   })),
+  ...reminderOccasions.map((occasion) => ({
+    ...{ kind: 'reminder' as const, occasion, firstName: 'Ada', customerId: 'customer-1' },
+    ...{ recipientName: 'Zoë', dayIso: '2026-12-01', zipCode: '10001' },
+  })),
+  { kind: 'gold-ends', firstName: 'Ada', endIso: '2026-12-01' },
 ];
 const everyMail = locales.flatMap((locale) => mails.map((facts) => [facts.kind, locale, facts] as const));
 
@@ -41,7 +47,8 @@ test.each(everyMail)(
     for (const [, href] of html.matchAll(/href="([^"]*)"/g))
       expect(href).toMatch(/^(https:\/\/shop\.example\/|tel:|mailto:)/);
     expect(text).toMatch(/^LARKSTEM\n\n/);
-    for (const [, href = ''] of html.matchAll(/href="(https:[^"]*)"/g)) expect(text).toContain(href);
+    for (const [, href = ''] of html.matchAll(/href="(https:[^"]*)"/g))
+      expect(text).toContain(href.replaceAll('&amp;', '&'));
   },
 );
 

@@ -7,8 +7,8 @@ import type { Clock } from '@/lib/clock';
 import { formatExactPrice } from '@/lib/money';
 import { signOrderToken } from '../platform/tokens';
 import { confirmationView } from './confirmationView';
-import { accountMail } from './accountMail';
-import type { AccountMailFacts, MailFacts, OrderConfirmationFacts } from './mailFacts';
+import { customerMail, type CustomerMailFacts } from './accountMail';
+import type { MailFacts, OrderConfirmationFacts } from './mailFacts';
 import { escapeHtml, mailButton, mailFrame } from './mailFrame';
 import { mailColours as colours } from './mailStyles';
 import type { RenderedMail } from './mailTransport';
@@ -39,8 +39,9 @@ export async function renderMail(
   const help = t('confirmation.help', { phone: shopIdentity().phone, email: shopIdentity().email });
   const surroundings = { locale, footer: [help, ...legal] };
   if (facts.orderId === undefined) {
-    const { words, link } = accountMail(facts, t, { pageAt, secret: orderTokenSecret });
-    return writeLetter(words, { ...surroundings, link });
+    const about = { locale, t, publicUrl, pageAt, secret: orderTokenSecret };
+    const { words, link, unsubscribeUrl } = customerMail(facts, about);
+    return { ...writeLetter(words, { ...surroundings, link }), unsubscribeUrl };
   }
   const { orderId } = facts;
   // Behind the #, the token stays in the browser and is sent to nobody.
@@ -65,7 +66,7 @@ export interface Words {
 }
 
 function wordsOf(
-  facts: Exclude<MailFacts, OrderConfirmationFacts | AccountMailFacts>,
+  facts: Exclude<MailFacts, OrderConfirmationFacts | CustomerMailFacts>,
   t: MailTranslator,
 ): Words {
   const { orderId, senderFirstName: name } = facts;

@@ -24,6 +24,24 @@ export function nextDay(reminder: YearlyDay, todayIso: string): string {
   return thisYear >= todayIso ? thisYear : dayIn(reminder, year + 1);
 }
 
+/** A reminder whose mail is sent some days before. */
+type Reminded = YearlyDay & Pick<Reminder, 'daysBefore'>;
+
+/**
+ * When the next mail of a reminder goes out, and the day it is about.
+ * @param fromIso  the earliest day it may be about, yyyy-MM-dd
+ */
+export function nextMail(reminder: Reminded, fromIso: string): { mailFor: string; mailOn: string } {
+  const mailFor = nextDay(reminder, fromIso);
+  return { mailFor, mailOn: daysLater(mailFor, -reminder.daysBefore) };
+}
+
+/** A day some days later. @param dayIso yyyy-MM-dd */
+export function daysLater(dayIso: string, days: number): string {
+  const [year = 0, month = 0, day = 0] = dayIso.split('-').map(Number);
+  return iso(year, month, day + days);
+}
+
 function dayIn({ occasion, month, day, zipCode }: YearlyDay, year: number): string {
   const country = (zipCode && findPlace(zipCode)?.country) || 'US';
   if (isHoliday(occasion)) return holidayIn[occasion](year, country);

@@ -5,6 +5,7 @@ import { shop } from '@/contracts/shop';
 import { email as emailCheck } from '@/lib/validation/checks';
 import { requireGood } from '../auth/authProblems';
 import { findCustomer, lockCustomer, type StoredCustomer, updateCustomer } from '../auth/customerRepository';
+import { isReader } from '../auth/mailLinks';
 import type { Queryable } from '../db/connect';
 import { emailPreferences } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
@@ -51,15 +52,22 @@ export const preferenceHandlers = {
     await updateCustomer(db, customer.customerId, { birthDate: null }, clock.now());
     return present(db, await customerOf(context, findCustomer));
   },
+
+  /** Ends the mails of reminders for whoever has one of them. */
+  unsubscribe: async ({ body, context: { db, clock, environment } }) => {
+    if (!isReader(body.customer, body.signature, environment.secrets.orderToken)) return { success: false };
+    await updateCustomer(db, body.customer, { isReminderSubscribed: false }, clock.now());
+    return { success: true };
+  },
 } satisfies Partial<Handlers>;
 
 async function present(db: Queryable, customer: StoredCustomer): Promise<Answer<'getPreference'>> {
-  const { email, isReminderSubscribed, optedOutOccasions, birthDate } = customer;
+  const { email, isReminderSubscribed, optedOutOccasions, birthDate, locale } = customer;
   const [offers] = await db.select().from(emailPreferences).where(eq(emailPreferences.email, email));
   return {
     preferences: {
       isEmailSubscribed: offers?.isEmailSubscribed ?? false,
-      ...{ isReminderSubscribed, optedOutOccasions, birthDate: birthDate ?? undefined },
+      ...{ isReminderSubscribed, optedOutOccasions, locale, birthDate: birthDate ?? undefined },
     },
   };
 }

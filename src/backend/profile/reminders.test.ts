@@ -2,6 +2,7 @@ import type { Input } from '@/contracts/gateway';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { newCustomer } from '../../../tests/support/signIn';
+import { reminders } from '../db/schema';
 import { nextDay, type YearlyDay } from './nextDay';
 
 jest.setTimeout(60_000);
@@ -11,10 +12,9 @@ let accessToken: string;
 let stranger: string;
 beforeAll(async () => {
   backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-beforeEach(async () => {
   ({ accessToken } = await newCustomer(backend));
-});
+}, 120_000);
+beforeEach(async () => void (await backend.db.delete(reminders)));
 afterAll(() => backend.stop());
 
 type Fields = Input<'updateReminder'>['body'];
@@ -117,14 +117,15 @@ describe('§7 preference of a customer', () => {
 
   it('each part is changed by itself', async () => {
     const first = { isEmailSubscribed: false, isReminderSubscribed: true, optedOutOccasions: [] };
-    expect(await get()).toEqual(first);
+    expect(await get()).toEqual({ ...first, locale: 'en-US' });
     const optedOutOccasions = ['mothers-day', 'mothers-day'] as const;
     await set({ optedOutOccasions: [...optedOutOccasions] });
     await set({ isEmailSubscribed: true, birthDate: '1990-02-28' });
-    await set({ isReminderSubscribed: false });
+    await set({ isReminderSubscribed: false, locale: 'fr-CA' });
     expect(await get()).toEqual({
       ...{ isEmailSubscribed: true, isReminderSubscribed: false, birthDate: '1990-02-28' },
       optedOutOccasions: ['mothers-day'],
+      locale: 'fr-CA',
     });
     await set({ isEmailSubscribed: false });
     expect((await get()).isEmailSubscribed).toBe(false);

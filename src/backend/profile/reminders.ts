@@ -16,7 +16,7 @@ import type { Handlers } from '../platform/handlers';
 import { hashBody, withIdempotency } from '../platform/idempotency';
 import { refusal } from '../platform/ProblemError';
 import { type CustomerContext, customerOf, notTheirs } from './customerOf';
-import { isHoliday, nextDay } from './nextDay';
+import { isHoliday, nextDay, nextMail } from './nextDay';
 
 type Entered = BodyOf<typeof updateReminder>;
 type AllReminders = Answer<'getReminders'>;
@@ -35,7 +35,8 @@ export const reminderHandlers = {
   updateReminder: ({ params: { reminderId }, body, context }) =>
     change(context, async (tx, customerId) => {
       const isIt = and(eq(reminders.id, reminderId), eq(reminders.customerId, customerId));
-      const changed = await tx.update(reminders).set(checked(body)).where(isIt).returning();
+      const values = checked(body, todayOf(context));
+      const changed = await tx.update(reminders).set(values).where(isIt).returning();
       if (changed.length === 0) throw notTheirs();
     }),
 
@@ -60,8 +61,11 @@ function change<T extends object | void>(
   });
 }
 
-async function add(tx: Tx, { customer, clock }: CustomerContext, entered: Entered): Promise<string> {
-  const values = checked(entered);
+const todayOf = ({ clock }: CustomerContext): string => localDate(HOME_ZONE, clock.now()).dateIso;
+
+async function add(tx: Tx, context: CustomerContext, entered: Entered): Promise<string> {
+  const values = checked(entered, todayOf(context));
+  const { customer, clock } = context;
   const { customerId } = customer;
   if ((await tx.$count(reminders, eq(reminders.customerId, customerId))) >= REMINDER_LIMIT)
     throw refusal(422, errorKey.profileTooMany, `There can be ${REMINDER_LIMIT} reminders.`);
@@ -71,9 +75,10 @@ async function add(tx: Tx, { customer, clock }: CustomerContext, entered: Entere
 }
 
 /** The next day first. */
-async function list(db: Queryable, { customer, clock }: CustomerContext): Promise<AllReminders> {
-  const rows = await db.select().from(reminders).where(eq(reminders.customerId, customer.customerId));
-  const todayIso = localDate(HOME_ZONE, clock.now()).dateIso;
+async function list(db: Queryable, context: CustomerContext): Promise<AllReminders> {
+  const { customerId } = context.customer;
+  const rows = await db.select().from(reminders).where(eq(reminders.customerId, customerId));
+  const todayIso = todayOf(context);
   const all = rows
     .map(({ id: reminderId, month, day, year, zipCode, ...row }) => ({
       ...{ ...row, reminderId, nextDate: nextDay({ ...row, month, day, zipCode }, todayIso) },
@@ -92,8 +97,9 @@ async function list(db: Queryable, { customer, clock }: CustomerContext): Promis
 /** A leap year, so that 29 February can be entered. */
 const ANY_LEAP_YEAR = 2024;
 
-/** A reminder as stored. @throws ProblemError 422 naming every wrong field @source spec §5 Form validators */
-function checked({ occasion, recipientName, month, day, year, zipCode, daysBefore }: Entered) {
+/** A reminder as stored, with its next mail. @throws ProblemError 422 naming every wrong field @source spec §5 Form validators */
+function checked(entered: Entered, todayIso: string) {
+  const { occasion, recipientName, month, day, year, zipCode, daysBefore } = entered;
   const hasOwnDay = !isHoliday(occasion);
   const isMonth = month !== undefined;
   const lastOfMonth = isMonth ? new Date(Date.UTC(year ?? ANY_LEAP_YEAR, month, 0)).getUTCDate() : 31;
@@ -107,5 +113,6 @@ function checked({ occasion, recipientName, month, day, year, zipCode, daysBefor
     ...{ occasion, recipientName, daysBefore, zipCode: zipCode ?? null },
     ...{ month: hasOwnDay ? (month ?? null) : null, day: hasOwnDay ? (day ?? null) : null },
     year: hasOwnDay ? (year ?? null) : null,
+    ...nextMail(entered, todayIso),
   };
 }

@@ -65,7 +65,7 @@ export type FacetView = z.infer<typeof Facet>;
 
 const Handle = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
 /** Filter keys joined by commas. */
-const FilterKeys = z.string().check(z.maxLength(1_300), z.regex(/^[\p{L}\p{N}_.+,-]+$/u));
+const FilterKeys = z.string().check(z.maxLength(1_300), z.regex(/^[\p{L}\p{N}_.+, -]+$/u));
 const upTo = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
 /**

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { AccountArea } from '@/features/account';
-import { sectionOf } from '@/features/account/rules';
+import { sectionOf, type AccountSectionName } from '@/features/account/rules';
 import { selectRoute } from '@/features/navigation/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
@@ -12,7 +13,7 @@ import { media } from '@/ui/theme/media';
 /** The account and its sections. @source spec §2 (/account, Account sections) */
 export function AccountScreen() {
   const t = useTranslations('account');
-  const section = sectionOf(useAppSelector(selectRoute).query.section);
+  const section = useSection();
   return (
     <Page>
       <PageHead title={t(`sections.${section ?? 'overview'}`)} description={t('description')} />
@@ -22,6 +23,15 @@ export function AccountScreen() {
       <AccountArea section={section} />
     </Page>
   );
+}
+
+/** The section of the address. While another page is on its way the store already names that one: the last section stays. */
+function useSection(): AccountSectionName | null {
+  const { pathname, query } = useAppSelector(selectRoute);
+  const [last, setLast] = useState(() => sectionOf(query.section));
+  const section = pathname.startsWith('/account') ? sectionOf(query.section) : last;
+  if (section !== last) setLast(section);
+  return section;
 }
 
 const namespaces = ['account', 'auth', 'forms', 'orders'];

@@ -7,6 +7,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { Field } from '@/ui/forms/Field';
 import { TextInput } from '@/ui/forms/TextInput';
+import { BesideDrawing } from '@/ui/layout/BesideDrawing';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Grid } from '@/ui/layout/Grid';
 import { Stack } from '@/ui/layout/Stack';
@@ -54,6 +55,11 @@ export const feedbackSamples: Samples = {
         </EmptyState>
       ))}
     </Grid>
+  ),
+  'Beside a drawing': (
+    <BesideDrawing drawing="/illustrations/letter.svg">
+      <p>{sentence}</p>
+    </BesideDrawing>
   ),
 };
 

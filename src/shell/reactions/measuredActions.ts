@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { signIn, signUp } from '@/features/auth/state';
 import type {
   addToCart,
   emptyCart,
@@ -23,6 +24,8 @@ interface Thunks {
   removeCartItem: typeof removeCartItem;
   removeCartItems: typeof removeCartItems;
   removeLoyaltyItem: typeof removeLoyaltyItem;
+  signIn: typeof signIn;
+  signUp: typeof signUp;
   signUpForOffers: typeof signUpForOffers;
   startCheckout: typeof startCheckout;
 }
@@ -45,6 +48,8 @@ export const thunkNames: Readonly<Record<keyof Thunks, string>> = {
   removeCartItem: 'cart/removeItem',
   removeCartItems: 'cart/removeItems',
   removeLoyaltyItem: 'cart/removeLoyalty',
+  signIn: 'user/signIn',
+  signUp: 'user/signUp',
   signUpForOffers: 'emailOffers/signUp',
   startCheckout: 'cart/startCheckout',
 };

@@ -37,8 +37,8 @@ const closeModalsOnRouteChange: Reaction = ({ action, dispatch }) => {
 };
 
 /**
- * An address that edits a line of the cart opens the mini-cart, on every page except the cart page: when it is loaded, and
- * when Back or Forward leads to it.
+ * An address that edits a line of the cart opens the mini-cart, on every page except cart and checkout: when it is loaded,
+ * and when Back or Forward leads to it.
  * @source spec §2 Query parameters (edititemid)
  */
 const openEditedLine: Reaction = ({ action, after, dispatch }) => {

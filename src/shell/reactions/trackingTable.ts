@@ -85,6 +85,22 @@ function tellOffers({ action }: Happening, send: Tell): void {
   }
 }
 
+/** Signing in and up. @source spec §4 Login (source "traditional"), §9 Analytics and stored keys (Events, Signup sources) */
+function tellAccount({ action }: Happening, send: Tell): void {
+  const source = 'traditional';
+  if (isPending('signIn', action)) send('login-attempt', { source });
+  else if (isPending('signUp', action)) send('sign-up-attempt', { source });
+  else if (hasFulfilled('signIn', action)) {
+    const outcome = action.payload;
+    if (outcome.ok) send('login-complete', { source });
+    else send('login-fail', { source, status: outcome.status });
+  } else if (hasFulfilled('signUp', action)) {
+    const outcome = action.payload;
+    if (outcome.ok) send('sign-up-complete', { source });
+    else send('sign-up-fail', { source, status: outcome.status });
+  }
+}
+
 /** What shoppers look for. @source spec §9 Analytics and stored keys (gift finder submit) */
 function tellSearches({ action }: Happening, send: Tell): void {
   if (hasHappened('giftFinderSubmitted', action)) send('gift-finder-submit', action.payload);
@@ -103,7 +119,7 @@ function tellOrders({ action, begun }: Happening, send: Tell): void {
 }
 
 /** Which action makes which events. */
-const table = [tellMoves, tellCart, tellOffers, tellSearches, tellOrders];
+const table = [tellMoves, tellCart, tellOffers, tellAccount, tellSearches, tellOrders];
 
 /** A tracker that puts events into a sink. */
 export function createTracker(sink: EventSink): (event: ReactionEvent) => void {

@@ -50,6 +50,22 @@ describe.each([
   });
 });
 
+test('docs/art-direction.md names the contrasts on plain paper', () => {
+  const rows = readFileSync('docs/art-direction.md', 'utf8').matchAll(
+    /^\| (.*) \| ([\d.]+) : 1 \| ([\d.]+) : 1 \|$/gm,
+  );
+  const grounds: Readonly<Record<string, readonly [string, string]>> = {
+    'text on a leaf button': ['on-leaf', 'leaf-deep'],
+  };
+  const named = [...rows].map(([, name = '', ...said]) => {
+    const [text, ground] = grounds[name] ?? [name, 'paper'];
+    const meant = [paperColours, nightColours].map((colours) => contrast(colours, text, ground).toFixed(1));
+    return { name, said, meant };
+  });
+  expect(named).toHaveLength(4);
+  expect(named.map(({ said }) => said)).toEqual(named.map(({ meant }) => meant));
+});
+
 describe('custom properties', () => {
   it('read anywhere in the storefront are declared', () => {
     const declared = new Set([...Object.keys(paperColours), ...Object.keys(measures)]);

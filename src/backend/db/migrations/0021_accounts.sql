@@ -38,7 +38,8 @@ CREATE TABLE "reminders" (
 	"year" integer,
 	"zip_code" text,
 	"days_before" integer NOT NULL,
-	"mailed_for" date,
+	"mail_for" date NOT NULL,
+	"mail_on" date NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "reminders_day" CHECK ("reminders"."month" between 1 and 12 and "reminders"."day" between 1 and 31),
 	CONSTRAINT "reminders_days_before" CHECK ("reminders"."days_before" between 0 and 30)
@@ -72,4 +73,5 @@ CREATE INDEX "mail_links_expires_at" ON "mail_links" USING btree ("expires_at");
 CREATE INDEX "customer_addresses_customer" ON "customer_addresses" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customer_addresses_one_primary" ON "customer_addresses" USING btree ("customer_id") WHERE "customer_addresses"."is_primary";--> statement-breakpoint
 CREATE INDEX "reminders_customer" ON "reminders" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "reminders_mail_on" ON "reminders" USING btree ("mail_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_cards_once" ON "saved_cards" USING btree ("customer_id","card_hash");

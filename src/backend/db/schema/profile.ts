@@ -53,12 +53,14 @@ export const reminders = pgTable(
     year: integer('year'),
     zipCode: text('zip_code'),
     daysBefore: integer('days_before').notNull(),
-    /** The day that a mail was written about last. */
-    mailedFor: date('mailed_for', { mode: 'string' }),
+    /** The day the next mail is about, and the day it goes out. */
+    mailFor: date('mail_for', { mode: 'string' }).notNull(),
+    mailOn: date('mail_on', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('reminders_customer').on(table.customerId),
+    index('reminders_mail_on').on(table.mailOn),
     check('reminders_day', sql`${table.month} between 1 and 12 and ${table.day} between 1 and 31`),
     check('reminders_days_before', sql`${table.daysBefore} between 0 and 30`),
   ],

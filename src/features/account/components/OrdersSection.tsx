@@ -5,6 +5,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Pending } from '@/ui/feedback/Pending';
 import { Field } from '@/ui/forms/Field';
 import { TextInput } from '@/ui/forms/TextInput';
@@ -83,10 +84,11 @@ function OrderList({ data, search }: { data: OwnResults<'orderHistory'>; search:
     return <Text role="status">{t('orders.nothingFound', { search })}</Text>;
   if (data.orders.length === 0)
     return (
-      <>
-        <Text tone="soft">{t('orders.none')}</Text>
-        <ButtonLink href="/collections/best-sellers">{t('orders.browse')}</ButtonLink>
-      </>
+      <EmptyState
+        title={t('orders.none')}
+        illustration="letter"
+        actions={<ButtonLink href="/collections/best-sellers">{t('orders.browse')}</ButtonLink>}
+      />
     );
   return (
     <List>

@@ -103,6 +103,14 @@ const Root = styled.section`
   align-content: start;
   gap: var(--space-sm);
   min-width: 0;
+
+  > [aria-live]:empty {
+    display: none;
+  }
+
+  > form {
+    max-width: 44rem;
+  }
 `;
 
 const Head = styled.div`

@@ -4,9 +4,9 @@ import {
   newYork,
   refusedWrite,
   savedAddress,
-  showAccount,
+  showWithDialogs,
   written,
-} from '../../../../tests/support/accountPage';
+} from '../../../../tests/support/accountDialogs';
 import { AddressesSection } from './AddressesSection';
 
 const mum = savedAddress({ nickname: 'Mum' });
@@ -18,8 +18,8 @@ const book = (...addresses: (typeof mum)[]) => ({ addresses });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
-function show(script: Parameters<typeof showAccount>[1], locale?: 'fr-CA' | 'en-CA') {
-  return showAccount(<AddressesSection />, { getAddresses: () => book(mum, office), ...script }, locale);
+function show(script: Parameters<typeof showWithDialogs>[1], locale?: 'fr-CA' | 'en-CA') {
+  return showWithDialogs(<AddressesSection />, { getAddresses: () => book(mum, office), ...script }, locale);
 }
 
 async function fillIn(user: ReturnType<typeof show>['user'], form: Awaited<ReturnType<typeof dialog>>) {

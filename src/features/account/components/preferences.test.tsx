@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Answer } from '@/contracts/gateway';
 import { defaultPartnerConfig } from '@/features/partner/rules';
 import { partnerConfigSlice } from '@/features/partner/state';
-import { refusedWrite, showAccount, written } from '../../../../tests/support/accountPage';
+import { refusedWrite, showWithDialogs, written } from '../../../../tests/support/accountDialogs';
 import { PreferencesSection } from './PreferencesSection';
 
 type Preferences = Answer<'getPreference'>['preferences'];
@@ -13,8 +13,8 @@ const preferences: Preferences = {
 };
 const answer = (facts: Partial<Preferences> = {}) => ({ preferences: { ...preferences, ...facts } });
 
-const show = (script: Parameters<typeof showAccount>[1] = {}) =>
-  showAccount(<PreferencesSection />, { getPreference: () => answer(), ...script });
+const show = (script: Parameters<typeof showWithDialogs>[1] = {}) =>
+  showWithDialogs(<PreferencesSection />, { getPreference: () => answer(), ...script });
 const box = (name: RegExp | string) => screen.findByRole('checkbox', { name });
 
 describe('§3 User / account (preferences)', () => {

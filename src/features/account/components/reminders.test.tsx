@@ -3,9 +3,9 @@ import {
   refusedWrite,
   remindersOf,
   savedReminder,
-  showAccount,
+  showWithDialogs,
   written,
-} from '../../../../tests/support/accountPage';
+} from '../../../../tests/support/accountDialogs';
 import { RemindersSection } from './RemindersSection';
 
 const ada = savedReminder({ year: 1986, zipCode: '10001' });
@@ -16,9 +16,9 @@ const mothersDay = savedReminder({
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
-function show(script: Parameters<typeof showAccount>[1], locale?: 'fr-CA' | 'en-CA') {
+function show(script: Parameters<typeof showWithDialogs>[1], locale?: 'fr-CA' | 'en-CA') {
   const getReminders = () => remindersOf(ada, mothersDay);
-  return showAccount(<RemindersSection />, { getReminders, ...script }, locale);
+  return showWithDialogs(<RemindersSection />, { getReminders, ...script }, locale);
 }
 
 describe('§2 Account sections: reminders', () => {

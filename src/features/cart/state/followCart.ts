@@ -30,6 +30,19 @@ export const loadAndEnterCart = createAppThunk(
   },
 );
 
+/**
+ * Lets the cart follow whoever is signed in, before something is done with it: the guest's joins the customer's.
+ * @source spec §4 Login state; docs/decisions/0015-carts-and-customers.md
+ */
+export const settleCartOwner = createAppThunk(
+  'cart/settleOwner',
+  async (_: void, { dispatch }): Promise<void> => {
+    if (!mayHaveCart()) return;
+    const { followSession } = await loadWithRetry(() => import('./cartVisit'));
+    await dispatch(followSession());
+  },
+);
+
 /** What may have given the visit a cart that this page does not know of. */
 const signs = ['storage', 'pageshow', 'visibilitychange'] as const;
 

@@ -29,7 +29,7 @@ export { forgetCart, readCartIdentity } from './cartIdentity';
 export { cartLeft, fetchCart, fetchItemCount } from './fetchCart';
 export { finishCart } from './storeCart';
 export { followSession, synchronizeCart } from './cartVisit';
-export { followCart, loadAndEnterCart } from './followCart';
+export { followCart, loadAndEnterCart, settleCartOwner } from './followCart';
 export { loadAddToCart, loadAndCheckCartPlace, loadCheckCartPlace, loadLoyaltyItem } from './lazyThunks';
 export { loyaltyMemory } from './loyaltyMemory';
 export { addToCart, type AddToCartInput, type AddToCartResult } from './addToCart';

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { selectProfile } from '@/features/auth/state';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -16,7 +17,7 @@ import {
   type Elsewhere,
   type OpeningProblem,
 } from '../rules';
-import { openCheckout, selectIsPlacing, selectOrderedId, selectParts } from '../state';
+import { followCheckoutOwner, openCheckout, selectIsPlacing, selectOrderedId, selectParts } from '../state';
 import { AlreadyOrdered, CheckoutElsewhere, CheckoutProblem, CheckoutSkeleton } from './CheckoutProblem';
 
 const CheckoutSteps = lazyComponent(
@@ -83,12 +84,31 @@ function useOpening() {
   useEffect(() => {
     void begin();
   }, [begin]);
+  useOwnerChange(async () => {
+    const kind = await dispatch(followCheckoutOwner()).unwrap();
+    if (kind !== 'elsewhere') setOutcome(kind);
+  });
   return {
     isOpen: outcome === 'open',
     place: typeof outcome === 'object' ? outcome : null,
     problem: typeof outcome === 'string' && outcome !== 'open' ? outcome : null,
     open: () => void open(),
   };
+}
+
+/** Calls when another customer is signed in than before, or nobody any more; the first reading is no change. */
+function useOwnerChange(onChange: () => Promise<void>): void {
+  const owner = useAppSelector((state) => {
+    const profile = selectProfile(state);
+    return profile && (profile.profileId ?? '');
+  });
+  const before = useRef(owner);
+  const change = useEffectEvent(() => void onChange());
+  useEffect(() => {
+    const was = before.current;
+    before.current = owner;
+    if (was !== null && was !== owner) change();
+  }, [owner]);
 }
 
 const Root = styled.div`

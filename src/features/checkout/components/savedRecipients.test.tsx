@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { profileRead } from '@/features/auth/state';
-import { remindersOf, savedAddress, savedReminder } from '../../../../tests/support/accountPage';
+import { remindersOf, savedAddress, savedReminder } from '../../../../tests/support/accountDialogs';
 import { beginAnew, done, sessionOf, show, throwing } from '../../../../tests/support/checkoutPage';
 
 const mum = savedAddress({ nickname: 'Mum', addressType: 'A', addressLine2: '4B', phone: '2125550147' });

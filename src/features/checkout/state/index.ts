@@ -14,7 +14,7 @@ export {
   type CheckoutPart,
   type LeftOutCart,
 } from './checkoutSlice';
-export { leaveOut, openCheckout, switchToPart } from './openCheckout';
+export { followCheckoutOwner, leaveOut, openCheckout, switchToPart } from './openCheckout';
 export { choosePayment, saveMessage, savePayment, saveRecipient, verifyRecipient } from './saveStep';
 export { abandonPayment } from './pendingPayment';
 export { resolveOutcome, placeOrder } from './placeOrder';

@@ -3,6 +3,7 @@ import {
   leftOutCarts,
   readCartIdentity,
   rememberLeftOut,
+  settleCartOwner,
   switchCart,
 } from '@/features/cart/state';
 import { createAppThunk } from '@/store/createAppThunk';
@@ -37,6 +38,7 @@ export const openCheckout = createAppThunk(
       const order = await dispatch(placeOrder());
       if (placeOrder.fulfilled.match(order) && 'orderId' in order.payload) return order.payload;
     }
+    await dispatch(settleCartOwner());
     const own = readCartIdentity();
     // The outcome of another cart's payment does not concern this one.
     if (attempt?.payer && attempt.payer.cartId !== own.cartId) dispatch(placingReset());
@@ -52,6 +54,19 @@ export const openCheckout = createAppThunk(
     if (!checkout.results?.pendingOrderId || isKnown) return opened;
     const resumed = await resumePayment(tools);
     return 'orderId' in resumed ? resumed : opened;
+  },
+);
+
+/**
+ * Somebody has signed in or out while the checkout is open: it is read again for the cart they have now. What is typed
+ * stays, for the forms stay.
+ * @source spec §4 Login state
+ */
+export const followCheckoutOwner = createAppThunk(
+  'checkout/followOwner',
+  async (_: void, tools): Promise<OpeningProblem | 'open' | 'elsewhere'> => {
+    await tools.dispatch(settleCartOwner());
+    return (await refreshCheckout(tools, readCartIdentity())).kind;
   },
 );
 

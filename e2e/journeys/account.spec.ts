@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { newEmail } from '../../scripts/testing/newEmail';
+import type { Locale } from '../../src/contracts/locales';
+import {
+  confirmationOf,
+  fillUntilPayment,
+  openReadyCheckout,
+  payWith,
+  press,
+} from '../fixtures/readyCheckout';
+import { openMail } from '../fixtures/outbox';
+import { expect, test } from '../fixtures/shopTest';
+import { signUpThroughApi } from '../fixtures/signUp';
+import { pattern, words } from '../fixtures/words';
+
+const password = 'Engine#1843';
+const prefix = (locale: Locale) => (locale === 'en-US' ? '' : `/${locale}`);
+
+/** Fills the form of a name, whichever way it is shown. */
+async function fill(page: Page, form: string, values: Readonly<Record<string, string>>) {
+  const shown = page.locator(`form#${form}`);
+  for (const [name, value] of Object.entries(values)) await shown.locator(`[name=${name}]`).fill(value);
+  await shown.locator('button[type=submit]').click();
+}
+
+const account = (email: string) => ({
+  ...{ firstName: 'Ada', lastName: 'Byron', email },
+  ...{ password, confirmPassword: password },
+});
+
+for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
+  test(`sign-up, activation, sign-out, forgotten password and sign-in in ${locale}`, async ({
+    page,
+    expectWordsAccessible,
+  }) => {
+    const say = words(locale);
+    const email = newEmail();
+    await page.goto(`${prefix(locale)}/account/profile`);
+    await expect(page).toHaveURL(/\/authenticate\?goback=/);
+    await expectWordsAccessible(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('auth', 'signup.submit') })
+      .click();
+    await expect(page).toHaveURL(/\/signup\?goback=/);
+    await fill(page, 'signup', account(email));
+    await expect(page).toHaveURL(new RegExp(`${prefix(locale)}/account/profile\\?signupcomplete=true`));
+    await expect(page.getByRole('main').getByLabel(say('account', 'profile.email'))).toHaveValue(email);
+    await expect(page.getByText(pattern(say('account', 'profile.unconfirmed')))).toBeVisible();
+    await expectWordsAccessible(page);
+
+    await page.goto(await openMail(page, 'activation', email));
+    await expect(page.getByText(say('auth', 'activate.done'))).toBeVisible();
+    expect(page.url()).not.toContain('resetToken');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('auth', 'activate.goOn') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
+    await expectWordsAccessible(page);
+
+    await page.getByRole('button', { name: say('account', 'signOut') }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix(locale) || ':\\d+/?'}$`));
+    expect(await page.evaluate(() => document.cookie)).not.toContain('access_token');
+
+    await page.goto(`${prefix(locale)}/?login`);
+    const dialog = page.getByRole('dialog', { name: say('auth', 'login.title') });
+    await dialog.getByRole('button', { name: say('auth', 'login.forgot') }).click();
+    await fill(page, 'forgot-password', { email });
+    await expect(page.getByText(say('auth', 'forgot.sent'))).toBeVisible();
+    await page.goto(await openMail(page, 'password-reset', email));
+    await fill(page, 'reset-password', { password: 'Engine#1844', confirmPassword: 'Engine#1844' });
+    await expect(page.getByText(say('auth', 'reset.done'))).toBeVisible();
+    await expect(dialog).toBeVisible();
+    await expectWordsAccessible(page);
+    await fill(page, 'login', { email, password: 'Engine#1844' });
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${prefix(locale) || ':\\d+/?'}$`));
+    expect(await page.evaluate(() => document.cookie)).toContain('access_token');
+  });
+}
+
+test.describe('a used link', () => {
+  test('says so and offers a new one', async ({ page, context, baseURL }) => {
+    const email = await signUpThroughApi(context, baseURL ?? '');
+    const say = words('en-US');
+    const address = await openMail(page, 'activation', email);
+    await page.goto(address);
+    await expect(page.getByText(say('auth', 'activate.done'))).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByText(say('auth', 'activate.badLink'))).toBeVisible();
+    await page.goto('/activate');
+    await expect(page.getByText('params are missing')).toBeVisible();
+    await page.goto('/reset-password?resetToken=abc');
+    await expect(page.getByText('a param is missing')).toBeVisible();
+  });
+});
+
+test.describe('a locked account', () => {
+  test.use({ allowedStatuses: [401, 423] });
+
+  test('after five wrong passwords the mail opens it again', async ({ page, context, baseURL }) => {
+    const email = await signUpThroughApi(context, baseURL ?? '');
+    await context.clearCookies();
+    await page.goto('/authenticate');
+    for (let n = 1; n <= 5; n += 1) {
+      await fill(page, 'login', { email, password: 'Wrong#1843' });
+      await expect(
+        page.getByRole('alert').filter({ hasText: n < 5 ? /do not match/ : /locked due to 5/ }),
+      ).toBeVisible();
+    }
+    await fill(page, 'login', { email, password: 'Petals-2026' });
+    await expect(page.getByText(/locked due to 5/)).toBeVisible();
+    await page.goto(await openMail(page, 'account-locked', email));
+    await fill(page, 'reset-password', { password, confirmPassword: password });
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog).toBeVisible();
+    await fill(page, 'login', { email, password });
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('an order of a customer stands in the account, and opens from there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = await signUpThroughApi(context, baseURL ?? '');
+  await openReadyCheckout(page);
+  await fillUntilPayment(page);
+  await payWith(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: pattern(words('en-US')('checkout', 'review.place')) }).click();
+  await expect(page).toHaveURL(/\/order\/LK-/);
+  const orderId = /LK-[\w-]+/.exec(page.url())?.[0] ?? '';
+  await confirmationOf(page, orderId);
+  await page.evaluate(() => window.sessionStorage.clear());
+  await page.goto('/account/orders');
+  const card = page.getByRole('article', { name: `Order ${orderId}` });
+  await expect(card).toContainText('For Zoé Lévesque');
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`));
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  expect(email).toContain('@');
+});
+
+test('signed in over a page, with the keyboard alone: the page stays, and another tab notices', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = await signUpThroughApi(context, baseURL ?? '');
+  await context.clearCookies();
+  await page.goto('/products/long-evening');
+  const other = await context.newPage();
+  await other.goto('/products/long-evening');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  if (await link.isVisible()) {
+    await link.focus();
+    await page.keyboard.press('Enter');
+  } else await page.goto('/products/long-evening?login');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('E-mail').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Petals-2026');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/products\/long-evening$/);
+  const signedIn = (where: Page) => where.locator('header [data-signed-in]');
+  await expect(signedIn(page)).toHaveCount(1);
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(signedIn(other)).toHaveCount(1);
+});

@@ -1,0 +1,3 @@
+export { unsubscribe as default } from '@/same-origin/gatewayEndpoints';
+
+export const config = { api: { bodyParser: { sizeLimit: '2kb' } } };

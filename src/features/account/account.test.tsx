@@ -1,0 +1,265 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { profileRead, readProfile } from '@/features/auth/state';
+import { selectActiveModal } from '@/features/modals/state';
+import { readGoback } from '@/lib/url';
+import {
+  adasToken,
+  beginSignedOut,
+  fakeSession,
+  showAccount,
+  tokenOf,
+} from '../../../tests/support/accountPage';
+import { throwing } from '../../../tests/support/checkoutPage';
+import { refused } from '../../../tests/support/cartStore';
+import { AccountArea } from './components/AccountArea';
+import { EditPasswordSection } from './components/EditPasswordSection';
+import { LoyaltySection } from './components/LoyaltySection';
+import { OrdersSection } from './components/OrdersSection';
+import { ProfileSection } from './components/ProfileSection';
+import { readOwn } from './state';
+
+beginSignedOut();
+
+const userData = {
+  ...{ profileId: 'p1', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
+  ...{ phones: ['2125550147'], isActivated: true },
+};
+const signedIn = () => Cookies.set('access_token', adasToken);
+
+describe('§6 Account pages', () => {
+  test('rulings Identity: visitors are led to /authenticate with the way back', async () => {
+    const { router } = await showAccount(<AccountArea section="orders" />, { path: '/account/orders' });
+    await waitFor(() => expect(router.replace).toHaveBeenCalled());
+    const [path = '', query] = String(router.replace.mock.lastCall?.[0]).split('?');
+    const goback = new URLSearchParams(query).get('goback');
+    expect([path, readGoback(goback, { origin: 'https://shop.example' })]).toEqual([
+      '/authenticate',
+      '/account/orders',
+    ]);
+  });
+
+  test('the way back keeps the language', async () => {
+    const { router } = await showAccount(<AccountArea section={null} />, { locale: 'fr-CA' });
+    await waitFor(() => expect(router.replace).toHaveBeenCalled());
+    const query = String(router.replace.mock.lastCall?.[0]).split('?')[1];
+    const goback = new URLSearchParams(query).get('goback');
+    expect(readGoback(goback, { origin: 'https://shop.example' })).toBe('/fr-CA/account');
+  });
+
+  test('a session that ends meanwhile asks to sign in, and what was typed stays', async () => {
+    signedIn();
+    const script = { userData: () => ({ userData }), updateContactInfo: () => refused(401) };
+    const { user, store } = await showAccount(<AccountArea section="profile" />, { script });
+    const name = await screen.findByLabelText('First name');
+    await user.clear(name);
+    await user.type(name, 'Augusta');
+    Cookies.remove('access_token');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    expect(selectActiveModal(store.getState())).toBe('login');
+    expect(screen.getByLabelText('First name')).toHaveValue('Augusta');
+  });
+
+  test('§4 Logout: "redirect to / when on an account path", without asking to sign in', async () => {
+    signedIn();
+    fakeSession();
+    const script = { logout: () => ({ loggedIn: false as const }), userData: () => ({ userData }) };
+    const { user, router, store } = await showAccount(<AccountArea section="profile" />, { script });
+    await screen.findByLabelText('First name');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/', undefined, undefined));
+    expect(selectActiveModal(store.getState())).toBeNull();
+    expect(store.getState().userData.results).toBeNull();
+  });
+
+  test('§6 loyalty is hidden in Canada', async () => {
+    signedIn();
+    await showAccount(<AccountArea section={null} />, { locale: 'fr-CA' });
+    expect(screen.getByRole('link', { name: 'Commandes' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Adhésion or' })).toBeNull();
+  });
+
+  test('§6 the display name defaults to a word of ours when firstName is missing', async () => {
+    Cookies.set('access_token', tokenOf({ profileId: 'p1' }));
+    await showAccount(<AccountArea section={null} />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, there.' })).toBeVisible();
+  });
+
+  test('nothing of one customer is shown to the next', async () => {
+    signedIn();
+    const { store } = await showAccount(<p />, { script: { userData: () => ({ userData }) } });
+    await store.dispatch(readOwn({ name: 'userData' }));
+    expect(store.getState().userData.results).toEqual(userData);
+    Cookies.set('access_token', tokenOf({ profileId: 'p2' }));
+    await act(() => store.dispatch(readProfile()));
+    expect(store.getState().userData.results).toBeNull();
+  });
+});
+
+describe('§7 updateContactInfo', () => {
+  const open = async (updateContactInfo: () => never) => {
+    signedIn();
+    const shown = await showAccount(<ProfileSection />, {
+      script: { userData: () => ({ userData }), updateContactInfo },
+    });
+    const email = await screen.findByLabelText('E-mail');
+    return { ...shown, email };
+  };
+
+  test('another e-mail address asks for the password, and is sent with it', async () => {
+    const saved = {
+      ok: true,
+      data: { userData: { ...userData, email: 'new@example.com', isActivated: false } },
+    };
+    const { user, email, gateway } = await open(() => saved as never);
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+    await user.clear(email);
+    await user.type(email, 'new@example.com');
+    await user.type(await screen.findByLabelText('Your password'), 'Engine#1843');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+    expect(gateway.asked.at(-1)?.input).toMatchObject({
+      body: { email: 'new@example.com', password: 'Engine#1843' },
+    });
+    expect(await screen.findByText(/new@example.com is not confirmed yet/)).toBeVisible();
+  });
+
+  test.each([
+    [422, 'PRFL.CUSTOMER_ALREADY_EXISTS', 'Another account has this e-mail address.'],
+    [401, 'PRFL.UNAUTHORIZED', 'This is not your password.'],
+    [423, 'AUTH.LOCKED', /Your account is locked/],
+  ])('§8 Transport: %i %s is said at its field, and nobody is signed out', async (status, key, words) => {
+    const { user, email, store } = await open(() => refused(status, key));
+    await user.clear(email);
+    await user.type(email, 'new@example.com');
+    await user.type(await screen.findByLabelText('Your password'), 'Engine#1843');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(store.getState().user.results).toMatchObject({ loggedIn: true });
+  });
+
+  test.each([
+    ['First name', '<b>', 'Please enter a valid name.'],
+    ['First name', ' ', 'Please fill in the required field'],
+    ['Last name', 'a'.repeat(41), 'Must be 40 characters or less'],
+    ['E-mail', 'ada@', 'Please enter a valid email address.'],
+    ['Phone (optional)', '12', 'Please enter a valid phone number.'],
+  ])('§5 %s "%s": %s', async (label, entered, words) => {
+    const { user } = await open(() => refused(500));
+    const field = screen.getByLabelText(label);
+    field.removeAttribute('maxlength');
+    await user.clear(field);
+    await user.type(field, entered);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+});
+
+test('§7 editPassword: the old one goes along, and no password stays in the store', async () => {
+  signedIn();
+  const { user, gateway, store } = await showAccount(<EditPasswordSection />, {
+    script: { editPassword: () => ({ ok: true, data: { success: true } }) as never },
+  });
+  await user.type(screen.getByLabelText('Present password'), 'Engine#1843');
+  await user.type(screen.getByLabelText('New password'), 'Engine#1844');
+  await user.type(screen.getByLabelText('Repeat the password'), 'Engine#1844');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('You have successfully updated your password.')).toBeVisible();
+  expect(gateway.asked.at(-1)?.input).toEqual({
+    body: { oldPassword: 'Engine#1843', password: 'Engine#1844' },
+  });
+  await waitFor(() => expect(JSON.stringify(store.getState().form)).not.toContain('Engine'));
+});
+
+describe('§7 orderHistory', () => {
+  const order = (orderId: string) => ({
+    ...{ orderId, orderToken: 'order.token.signed', placedAt: '2026-11-20T15:00:00Z', total: 61.5 },
+    ...{ isCancelled: false, recipient: { firstName: 'Zoé', lastName: 'Lévesque' }, itemCount: 4 },
+    items: [{ title: 'Meadow Walk', quantity: 2, imagePath: '' }],
+    deliveryGroups: [{ deliveryGroupId: '1', status: 'preparing' as const, deliveryDate: '2026-11-24' }],
+  });
+  const page = (n: number, orders = [order('LK-2B4D-7FGH')]) => ({
+    data: { orders, page: n, pageCount: 2, total: 12 },
+  });
+
+  test('shows what, for whom, when and how it stands; its link carries the token to the page', async () => {
+    signedIn();
+    const { user, router } = await showAccount(<OrdersSection />, {
+      script: { orderHistory: () => page(1) },
+    });
+    const card = await screen.findByRole('article', { name: 'Order LK-2B4D-7FGH' });
+    expect(card).toHaveTextContent(/2 × Meadow Walk and 3 more/);
+    expect(card).toHaveTextContent(/For Zoé Lévesque · placed on November 20, 2026 · \$61\.50/);
+    expect(card).toHaveTextContent(/Being prepared · Tue, Nov 24/);
+    await user.click(screen.getByRole('link', { name: 'See the order' }));
+    expect(router.push).toHaveBeenCalledWith('/order/LK-2B4D-7FGH', undefined, expect.anything());
+    expect(window.sessionStorage.getItem('orderToken_LK-2B4D-7FGH')).toBe('order.token.signed');
+  });
+
+  test('pages and searches; a search starts at the first page', async () => {
+    signedIn();
+    const { user, gateway } = await showAccount(<OrdersSection />, {
+      script: { orderHistory: ({ query = {} }) => page(Number(query.page), query.search ? [] : undefined) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Older' }));
+    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Find an order' }), 'tulip');
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText('No order matches “tulip”.')).toBeVisible();
+    expect(gateway.asked.map(({ input }) => (input as { query: object }).query)).toEqual([
+      { page: '1' },
+      { page: '2' },
+      { page: '1', search: 'tulip' },
+    ]);
+  });
+
+  test('no order yet, and a service that is away', async () => {
+    signedIn();
+    const none = { data: { orders: [], page: 1, pageCount: 0, total: 0 } };
+    let isAway = true;
+    const orderHistory = () => (isAway ? throwing(500)() : none);
+    const { user } = await showAccount(<OrdersSection />, { script: { orderHistory } });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    isAway = false;
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('You have not ordered anything with this account yet.')).toBeVisible();
+  });
+});
+
+test.each([
+  [
+    'ACTIVE' as const,
+    '2027-11-20',
+    42.5,
+    ['You are a gold member', 'November 20, 2027', '$42.50', 'does not renew'],
+  ],
+  [
+    'EXPIRED' as const,
+    '2026-10-01',
+    42.5,
+    ['has ended', 'October 1, 2026', '$42.50', 'Become a member again'],
+  ],
+  ['NONE' as const, undefined, 0, ['You are not a gold member yet', 'See what members save']],
+])('§3 membershipBasicInfo: %s', async (status, expireDate, saved, words) => {
+  signedIn();
+  const membershipBasicInfo = {
+    fsmDetails: { status, ...(expireDate && { expireDate }) },
+    loyaltyStatus: status === 'ACTIVE' ? ('PAID_LOYALTY' as const) : ('REGULAR_ACCOUNT' as const),
+    saved,
+  };
+  await showAccount(<LoyaltySection />, { script: { membershipBasicInfo: () => ({ membershipBasicInfo }) } });
+  const section = await screen.findByRole('region', { name: 'Gold membership' });
+  for (const word of words) await waitFor(() => expect(section).toHaveTextContent(word));
+  if (status === 'NONE') expect(section).not.toHaveTextContent('$');
+});
+
+test('a reading of the profile that says the same changes nothing', async () => {
+  signedIn();
+  const { store } = await showAccount(<p />);
+  const before = store.getState().user;
+  await store.dispatch(readProfile());
+  expect(store.getState().user).toBe(before);
+  expect(profileRead.type).toBe('user/profileRead');
+});

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { redirectAfterLogin } from './redirectAfterLogin';
+
+const origin = 'https://shop.example';
+
+describe('§4 Redirect after login', () => {
+  test.each([
+    ['the decoded goback first', { returnTo: '/cart', stored: '/offers', current: '/products/a' }, '/cart'],
+    ['then the stored address', { stored: '/offers?a=1', current: '/products/a' }, '/offers?a=1'],
+    ['then the present address', { current: '/products/a?sku=1#top' }, '/products/a?sku=1#top'],
+    ['the key that opened the dialog goes', { current: '/products/a?login=&sku=1' }, '/products/a?sku=1'],
+    ['from /authenticate the root', { current: '/authenticate?goback=x' }, '/'],
+    ['from /signup the root', { current: '/signup' }, '/'],
+    ['in the language of the page', { current: '/fr-ca/authenticate' }, '/fr-CA'],
+    [
+      'never back to a page that asks again',
+      { returnTo: '/fr-ca/signup', current: '/fr-ca/authenticate' },
+      '/fr-CA',
+    ],
+    ['a stored foreign address does not count', { stored: 'https://evil.example', current: '/a' }, '/a'],
+    [
+      'another host of the shop',
+      { returnTo: 'https://pay.example/account', current: '/' },
+      'https://pay.example/account',
+    ],
+  ])('%s', (_case, visit, expected) => {
+    expect(redirectAfterLogin({ origin, ...visit })).toBe(expected);
+  });
+
+  test('after a sign-up a flag is added to the query', () => {
+    expect(redirectAfterLogin({ origin, current: '/cart?a=1', isNew: true })).toBe(
+      '/cart?a=1&signupcomplete=true',
+    );
+  });
+
+  test('whatever was stored, the shopper stays on this site', () => {
+    fc.assert(
+      fc.property(fc.string(), (stored) => {
+        const target = redirectAfterLogin({ origin, stored, current: '/here' });
+        return new URL(target, origin).origin === origin;
+      }),
+    );
+  });
+});

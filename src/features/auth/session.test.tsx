@@ -1,0 +1,79 @@
+import Cookies from 'js-cookie';
+import { beginSignedOut, fakeSession, showAccount, tokenOf } from '../../../tests/support/accountPage';
+import { keepSession, readProfile, signOut } from './state';
+
+beginSignedOut();
+
+describe('rulings Identity: a session is renewed before it ends', () => {
+  test('once for ten calls', async () => {
+    const asked = fakeSession();
+    Cookies.set('last_active', '1');
+    await Promise.all(Array.from({ length: 10 }, keepSession));
+    expect(asked.map(({ step }) => step)).toEqual(['refresh']);
+    expect(Cookies.get('access_token')).toBeDefined();
+  });
+
+  test('not while the token is there, and not for a guest', async () => {
+    const asked = fakeSession();
+    expect(keepSession()).toBeUndefined();
+    Cookies.set('access_token', 'token');
+    Cookies.set('last_active', '1');
+    expect(keepSession()).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  test('one that is over leaves a guest; a server out of reach does not', async () => {
+    Cookies.set('last_active', '1');
+    fakeSession({ status: 404 });
+    await expect(keepSession()).resolves.toBeUndefined();
+    fakeSession({ status: 503 });
+    await expect(keepSession()).rejects.toThrow('503');
+  });
+});
+
+describe('§4 Login state', () => {
+  test('"loggedIn=true with the decoded token fields, and the gold-member flag is stored"', async () => {
+    Cookies.set('access_token', tokenOf({ profileId: 'p1', firstName: 'Ada', goldMember: 'true' }));
+    const { store } = await showAccount(<p />);
+    expect(store.getState().user.results).toMatchObject({ loggedIn: true, goldMember: 'true' });
+    expect(window.localStorage.getItem('is_gold_member')).toBe('true');
+  });
+
+  test('§8 a token that cannot be read is none', async () => {
+    Cookies.set('access_token', 'nonsense');
+    const { store } = await showAccount(<p />);
+    expect(store.getState().user.results).toEqual({ loggedIn: false });
+  });
+
+  test('another customer in another tab: what the last one owned leaves the store', async () => {
+    Cookies.set('access_token', tokenOf({ profileId: 'p1' }));
+    const { store } = await showAccount(<p />);
+    expect(store.getState().user.owner).toBe('p1');
+    Cookies.set('access_token', tokenOf({ profileId: 'p2' }));
+    await store.dispatch(readProfile());
+    expect(store.getState().user).toMatchObject({ owner: 'p2', results: { profileId: 'p2' } });
+  });
+});
+
+describe('§4 Logout', () => {
+  test('"Call logout, clear the profile, set loggedIn=false, remove is_gold_member"', async () => {
+    const asked = fakeSession();
+    Cookies.set('access_token', tokenOf({ profileId: 'p1', goldMember: 'true' }));
+    const logout = () => ({ loggedIn: false as const });
+    const { store, gateway } = await showAccount(<p />, { script: { logout } });
+    expect(await store.dispatch(signOut()).unwrap()).toBe(true);
+    expect(gateway.asked.map(({ name }) => name)).toEqual(['logout']);
+    expect(asked.map(({ step }) => step)).toEqual(['end']);
+    expect(store.getState().user).toMatchObject({ results: { loggedIn: false }, owner: null });
+    expect(window.localStorage.getItem('is_gold_member')).toBeNull();
+  });
+
+  test('a server out of reach leaves the customer signed in', async () => {
+    fakeSession({ status: 503 });
+    Cookies.set('access_token', tokenOf({ profileId: 'p1' }));
+    const { store } = await showAccount(<p />);
+    globalThis.fetch = (() => Promise.reject(new Error('offline'))) as typeof fetch;
+    expect(await store.dispatch(signOut()).unwrap()).toBe(false);
+    expect(store.getState().user.results).toMatchObject({ loggedIn: true });
+  });
+});

@@ -1,0 +1,186 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { openModal, selectActiveModal } from '@/features/modals/state';
+import { writeGoback } from '@/lib/url';
+import { startTracking } from '@/shell/reactions/reactions';
+import { createTracker } from '@/shell/reactions/trackingTable';
+import {
+  beginSignedOut,
+  fakeSession,
+  puzzle,
+  showAccount,
+  tokenOf,
+} from '../../../tests/support/accountPage';
+import { throwing } from '../../../tests/support/checkoutPage';
+import { LoginForm } from './components/LoginForm';
+import { SignUpForm } from './components/SignUpForm';
+import { followLogin } from './state';
+
+beginSignedOut();
+
+const captcha = () => puzzle;
+const events = () => {
+  const seen: unknown[] = [];
+  startTracking(createTracker((event, facts) => seen.push({ event, ...facts })));
+  return seen;
+};
+type Shown = Awaited<ReturnType<typeof showAccount>>;
+
+async function fillLogin({ user }: Shown, email = 'ada@example.com') {
+  await user.type(screen.getByLabelText('E-mail'), email);
+  await user.type(screen.getByLabelText('Password'), 'Engine#1843');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('§4 Login', () => {
+  test('credentials go with return_to and a solved puzzle; then session, profile, address, modal, event', async () => {
+    const seen = events();
+    const asked = fakeSession();
+    const path = `/authenticate?goback=${writeGoback('/cart?step=1')}`;
+    const login = jest.fn(() => ({ code: 'code', return_to: '/cart?step=1' }));
+    const shown = await showAccount(<LoginForm />, { path, script: { captcha, login } });
+    act(() => void shown.store.dispatch(openModal({ modalKey: 'login' })));
+    await fillLogin(shown);
+    await waitFor(() => expect(window.location.pathname).toBe('/cart'));
+    const { body } = login.mock.lastCall?.[0 as never] as unknown as { body: Record<string, string> };
+    expect(body).toMatchObject({
+      email: 'ada@example.com',
+      password: 'Engine#1843',
+      return_to: '/cart?step=1',
+    });
+    expect(JSON.parse(atob(body.captcha ?? ''))).toMatchObject({ number: 1 });
+    expect(asked).toEqual([{ step: 'start', body: { code: 'code' } }]);
+    expect(shown.store.getState().user.results).toMatchObject({ loggedIn: true, firstName: 'Ada' });
+    expect(selectActiveModal(shown.store.getState())).toBeNull();
+    expect(seen).toEqual([
+      { event: 'login-attempt', source: 'traditional' },
+      { event: 'login-complete', source: 'traditional' },
+    ]);
+  });
+
+  test.each([
+    [400, 'Please enter your username and password'],
+    [401, 'Email and password do not match, Please ensure you typed in the correct combination'],
+    [403, 'Please verify that you are not a robot.'],
+    [404, "We can't find an account associated with this email address."],
+    [
+      423,
+      'Your Account locked due to 5 consecutive failure login attempts. Please do check your inbox to unlock.',
+    ],
+    [500, "We're sorry. There was a connection issue. Please try again."],
+    [0, "We're sorry. There was a connection issue. Please try again."],
+  ])('§8 Login: %i says "%s", keeps what was typed, and solves a new puzzle', async (status, words) => {
+    const seen = events();
+    fakeSession();
+    const shown = await showAccount(<LoginForm />, { script: { captcha, login: throwing(status) } });
+    await fillLogin(shown);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com');
+    expect(shown.store.getState().user).toMatchObject({
+      hasError: true,
+      status,
+      error: { loginError: 'refused' },
+    });
+    expect(seen).toContainEqual({ event: 'login-fail', source: 'traditional', status });
+    await shown.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() =>
+      expect(shown.gateway.asked.map(({ name }) => name)).toEqual(['captcha', 'login', 'captcha', 'login']),
+    );
+  });
+
+  test('nothing is sent while a field is empty or wrong; the first wrong field has the focus', async () => {
+    const shown = await showAccount(<LoginForm />);
+    await shown.user.type(screen.getByLabelText('E-mail'), 'ada@');
+    await shown.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
+    expect(screen.getByText('Please fill in the required field')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+    expect(shown.gateway.asked).toEqual([]);
+  });
+
+  test('a second press while it is sent is not a second sign-in', async () => {
+    fakeSession();
+    const login = jest.fn(() => new Promise<never>(() => undefined));
+    const shown = await showAccount(<LoginForm />, { script: { captcha, login } });
+    await fillLogin(shown);
+    await waitFor(() => expect(login).toHaveBeenCalledTimes(1));
+    await shown.user.click(screen.getByRole('button', { name: /Sign in|Signing/ }));
+    expect(shown.gateway.asked).toHaveLength(2);
+  });
+
+  test('an open dialog leaves the shopper on the page', async () => {
+    fakeSession();
+    const login = () => ({ code: 'code' });
+    const shown = await showAccount(<LoginForm />, {
+      path: '/products/a?login=1',
+      script: { captcha, login },
+    });
+    await fillLogin(shown);
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(window.location.pathname).toBe('/products/a');
+    expect(shown.router.push).not.toHaveBeenCalled();
+  });
+});
+
+describe('§2 Sign-up', () => {
+  const fill = async ({ user }: Shown, password = 'Engine#1843') => {
+    await user.type(screen.getByLabelText('First name'), 'Ada');
+    await user.type(screen.getByLabelText('Last name'), 'Byron');
+    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), password);
+    await user.type(screen.getByLabelText('Repeat the password'), 'Engine#1843');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+  };
+
+  test('§4 "After signup a flag is added to the query string"', async () => {
+    const seen = events();
+    fakeSession();
+    const signUpAndLogin = () => ({ code: 'code' });
+    const shown = await showAccount(<SignUpForm />, { path: '/signup', script: { captcha, signUpAndLogin } });
+    await fill(shown);
+    await waitFor(() => expect(window.location.search).toBe('?signupcomplete=true'));
+    expect(window.location.pathname).toBe('/');
+    expect(seen).toContainEqual({ event: 'sign-up-complete', source: 'traditional' });
+  });
+
+  test('an address that has an account is named at its field', async () => {
+    fakeSession();
+    const signUpAndLogin = throwing(422, 'PRFL.CUSTOMER_ALREADY_EXISTS');
+    const shown = await showAccount(<SignUpForm />, { script: { captcha, signUpAndLogin } });
+    await fill(shown);
+    expect(await screen.findByText(/has an account already/)).toBeVisible();
+    expect(shown.store.getState().user.error).toEqual({ signupError: 'refused' });
+  });
+
+  test('§5 a weak password and a different repetition are named before anything is sent', async () => {
+    const shown = await showAccount(<SignUpForm />);
+    await fill(shown, 'weak');
+    expect(await screen.findByText('Please enter a valid password.')).toBeVisible();
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    expect(shown.gateway.asked).toEqual([]);
+  });
+});
+
+describe('§2 the login modal on page load', () => {
+  const load = async (search: string) => {
+    const { store } = await showAccount(<p />);
+    await store.dispatch(followLogin(search));
+    return selectActiveModal(store.getState());
+  };
+
+  test.each(['?login', '?login=true', '?a=1&LOGIN='])('opens with the key "login": %s', async (search) => {
+    expect(await load(search)).toBe('login');
+  });
+
+  test('opens once where the stored flag is "true"', async () => {
+    window.sessionStorage.setItem('showSignIn', 'true');
+    expect(await load('')).toBe('login');
+    expect(await load('')).toBeNull();
+  });
+
+  test('does not open for somebody who is signed in, nor without a reason', async () => {
+    expect(await load('?logins=1')).toBeNull();
+    Cookies.set('access_token', tokenOf({ profileId: 'p1' }));
+    expect(await load('?login')).toBeNull();
+  });
+});

@@ -1,0 +1,193 @@
+import { customerAddresses } from '@/backend/db/schema';
+import { gatewayContract, type CallName } from '@/contracts/gateway';
+import type { Endpoint } from '@/contracts/endpoint';
+import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { sampleOf, type Known } from '../support/inputsOf';
+import { newKey, newYork, openCart } from '../support/openCart';
+import { goodCard, openCheckout, recipient, sender } from '../support/openCheckout';
+import { ada, newCustomer, signIn } from '../support/signIn';
+
+/* Who may make which call. A call without a row fails; a row says for each caller: "." let in, 1 refused with 401, 4 not found. */
+jest.setTimeout(60_000);
+
+const callers = ['anonymous', 'guest', 'expired', 'tampered', 'signed out', 'another', 'owner'] as const;
+type Caller = (typeof callers)[number];
+
+const matrix: Readonly<Record<string, readonly CallName[]>> = {
+  /* Everybody. */
+  '.......': [
+    ...(['buyBox', 'availability', 'buyboxV2', 'search', 'collectionProducts', 'recommendation'] as const),
+    ...(['getAvailableDatesProducts', 'availableDeliveryDates', 'deliveryFees', 'zipcodecoverage'] as const),
+    ...(['productavailabilities', 'productAddonAvailability', 'productEligibility'] as const),
+    ...([
+      'multiProductOptions',
+      'siteWideAvailableGifts',
+      'verifyZipCode',
+      'zipcode',
+      'verifyAddress',
+    ] as const),
+    ...([
+      'postPreference',
+      'createCart',
+      'getCartId',
+      'captcha',
+      'login',
+      'signUp',
+      'signUpAndLogin',
+    ] as const),
+    ...([
+      'logout',
+      'forgotPassword',
+      'validateToken',
+      'resetPassword',
+      'accountActivation',
+      'unsubscribe',
+    ] as const),
+    ...(['getBankChallenge', 'answerBankChallenge', 'tokeniseCard', 'trackOrder', 'sendOrderLink'] as const),
+  ],
+  /* Whoever holds the token of the cart; being signed in opens no cart. */
+  '4.44444': [
+    ...(['cart', 'getCart', 'itemCount', 'renameCart', 'addSiblingCart', 'listSiblingCarts'] as const),
+    ...(['removeSiblingCart', 'addCartItem', 'replaceCartItem', 'updateCartItem', 'deleteCartItem'] as const),
+    ...(['updateMultipleItems', 'addCartAddon', 'removeCartAddon', 'deleteAllCartItems'] as const),
+    ...(['applyPromoCode', 'removePromoCode', 'initiateCheckout', 'getCheckout', 'saveRecipient'] as const),
+    ...(['saveCardMessage', 'saveSender', 'savePayment', 'placeOrder', 'resumePayment'] as const),
+    'abandonPayment',
+  ],
+  /* Nobody without the token of the order, or without the shop's own secret. */
+  '4444444': [
+    ...([
+      'getOrder',
+      'viewOrder',
+      'forModification',
+      'startSession',
+      'refreshSession',
+      'endSession',
+    ] as const),
+    'issueAddressToken',
+  ],
+  /* Whoever is signed in, about the own account. */
+  '11111..': [
+    ...(['mergeCart', 'sendActivation', 'userData', 'updateContactInfo', 'editPassword'] as const),
+    ...(['membershipBasicInfo', 'loyaltyAuthDetails', 'loyaltyOptIn', 'getAddresses', 'addAddress'] as const),
+    ...(['getReminders', 'addReminder', 'getPreference', 'updatePreference', 'removeBirthday'] as const),
+    ...(['getPaymentCards', 'orderHistory'] as const),
+  ],
+  /* Whose address, reminder, card or order it is. */
+  '111114.': [
+    ...(['updateAddress', 'setPrimaryAddress', 'deleteAddress', 'updateReminder', 'removeReminder'] as const),
+    ...(['removePaymentCard', 'tokeniseSavedCard', 'orderSearch'] as const),
+  ],
+};
+const rows = Object.entries(matrix).flatMap(([row, names]) => names.map((name) => [name, row] as const));
+
+let backend: InProcessBackend;
+let owner: Awaited<ReturnType<typeof newCustomer>>;
+let another: typeof owner;
+let leaver: typeof owner;
+let orderId: string;
+
+beforeAll(async () => {
+  backend = await startBackend({ now: '2026-11-20T15:00:00Z', variables: { LOG_LEVEL: 'silent' } });
+  [owner, another, leaver] = [
+    await newCustomer(backend),
+    await newCustomer(backend),
+    await newCustomer(backend),
+  ];
+  await backend.call('logout', { accessToken: leaver.accessToken, body: {} });
+  orderId = await ownOrder();
+}, 120_000);
+beforeEach(async () => void (await backend.db.delete(customerAddresses)));
+afterAll(() => backend.stop());
+
+async function ownOrder(): Promise<string> {
+  const { checkoutId, cartToken } = await openCheckout(backend);
+  const { accessToken } = owner;
+  const merging = { countryId: 'US', idempotencyKey: newKey() } as const;
+  const own = (await backend.call('mergeCart', { accessToken, cartToken, body: merging })).answer;
+  const body = { checkoutId, expectedTotal: own.cart.totalAmount, idempotencyKey: newKey() };
+  return (await backend.call('placeOrder', { cartToken: own.cartToken, body })).answer.orderId;
+}
+
+/** Things of the owner, fresh for each call, and values for all other fields. */
+async function ownersThings(): Promise<Known> {
+  const { accessToken } = owner;
+  const address = { ...recipient, idempotencyKey: newKey() };
+  const reminder = { occasion: 'birthday', recipientName: 'Zoë', month: 2, day: 29, daysBefore: 3 } as const;
+  const { addressId } = (await backend.call('addAddress', { accessToken, body: address })).answer;
+  const added = { accessToken, body: { ...reminder, idempotencyKey: newKey() } };
+  const { reminderId } = (await backend.call('addReminder', added)).answer;
+  await backend.call('tokeniseCard', { accessToken, body: { ...goodCard, isSaved: true } });
+  const [card] = (await backend.call('getPaymentCards', { accessToken })).answer.paymentCards;
+  return {
+    ...{ addressId, reminderId, creditCardId: card?.creditCardId, orderId, ...reminder, year: undefined },
+    ...{ ...recipient, ...sender, ...ada, oldPassword: ada.password, page: '1', search: undefined },
+    ...{ birthDate: '1990-02-28', locationName: 'Mill', addressLine2: 'Apt 4', nickname: 'Mum' },
+    ...{ sku: 'LK1001S', id: 'LK1001', productId: 'LK1001', productIds: 'LK1001', locale: 'en-US' },
+    ...{
+      delivery: newYork,
+      deliveryDate: newYork.deliveryDate,
+      addons: [],
+      together: undefined,
+      captcha: 'none',
+      version: undefined,
+    },
+    ...{ idempotencyKey: newKey(), countryId: 'US', queryParamsString: '' },
+  };
+}
+
+/** What goes along with a caller's request. */
+async function tokensOf(caller: Caller) {
+  const { accessToken } = owner;
+  switch (caller) {
+    case 'anonymous':
+      return {};
+    case 'guest': {
+      const { cartId, cartToken } = await openCart(backend);
+      return { cartId, cartToken };
+    }
+    case 'expired':
+      return { accessToken, now: '2026-11-20T17:00:00Z' };
+    case 'tampered':
+      return { accessToken: `${accessToken.slice(0, -2)}${accessToken.endsWith('AA') ? 'BB' : 'AA'}` };
+    case 'signed out':
+      return { accessToken: leaver.accessToken };
+    case 'another':
+      return { accessToken: another.accessToken, email: another.email };
+    case 'owner':
+      return { accessToken, email: owner.email };
+  }
+}
+
+/** What a call comes to for a caller, as the rows write it. */
+async function outcomeOf(name: CallName, caller: Caller, things: Known): Promise<string> {
+  const { cartId = 'cart-12345678', email = sender.email, ...tokens } = await tokensOf(caller);
+  const known = { ...things, cartId, email };
+  const { params, query, body, access } = gatewayContract[name] as Endpoint;
+  const input = {
+    ...(params && { params: sampleOf(params, known) }),
+    ...(query && { query: sampleOf(query, known) }),
+    ...(body && { body: sampleOf(body, known) }),
+  };
+  const { status, errors } = await backend.call(name, { ...input, ...tokens } as never);
+  // The answer of verifyZipCode has a list of this name.
+  const keys = Array.isArray(errors) ? [] : Object.keys(errors.errorMap);
+  if (status === 401 && keys[0] === 'PRFL.UNAUTHORIZED') return '1';
+  const isHidden = /^(CART|ORD|PRFL|REQ)\.NOT_FOUND$/.test(keys[0] ?? '') && access !== 'public';
+  if (status === 404 && isHidden) return '4';
+  return access === 'customer' && status !== 200 ? `${status} ${keys.join()}` : '.';
+}
+
+test('every call has one row', () => {
+  const named = rows.map(([name]) => name).sort();
+  expect(named).toEqual(Object.keys(gatewayContract).sort());
+});
+
+test.each(rows)(`%s: ${callers.join(', ')}: %s`, async (name, row) => {
+  const things = await ownersThings();
+  const outcomes = [];
+  for (const caller of callers) outcomes.push(await outcomeOf(name, caller, things));
+  expect(outcomes.join('')).toBe(row);
+  if (name !== 'logout') return;
+  for (const customer of [owner, another]) Object.assign(customer, await signIn(backend, customer.email));
+});
