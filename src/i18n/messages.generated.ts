@@ -1098,6 +1098,7 @@ export interface MessageValues {
     'feedback.birthdayRemoved': null;
     'feedback.birthdaySaved': null;
     'feedback.saved': null;
+    language: null;
     mails: null;
     offers: null;
     offersHint: null;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { reducer as formReducer } from 'redux-form';
 import styled from 'styled-components';
+import { locales, type Locale } from '@/contracts/locales';
 import type { Reminder } from '@/contracts/reminders';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useFieldTexts } from '@/i18n/useFieldTexts';
@@ -42,7 +43,7 @@ export function PreferencesSection() {
 }
 
 /** The ticks of the form; those of occasions have the occasion as their name. */
-type MailValues = { isEmailSubscribed?: boolean; isReminderSubscribed?: boolean } & {
+type MailValues = { isEmailSubscribed?: boolean; isReminderSubscribed?: boolean; locale?: Locale } & {
   [Occasion in Reminder['occasion']]?: boolean;
 };
 
@@ -53,13 +54,14 @@ const noProblems = () => ({});
 function MailForm({ preferences }: { preferences: Preferences }) {
   const t = useTranslations('preferences');
   const account = useTranslations('account');
+  const shell = useTranslations('shell');
   const dispatch = useAppDispatch();
   const refused = useRefusedTexts<MailValues>();
   const { hideEmailOffersAndPromotionsCheckbox: hidesOffers, hideEmailRemindersCheckbox: hidesReminders } =
     useAppSelector(selectPartnerConfig);
-  const { isEmailSubscribed, isReminderSubscribed, optedOutOccasions } = preferences;
+  const { isEmailSubscribed, isReminderSubscribed, optedOutOccasions, locale } = preferences;
   const [initialValues] = useState<MailValues>({
-    ...{ isEmailSubscribed, isReminderSubscribed },
+    ...{ isEmailSubscribed, isReminderSubscribed, locale },
     ...Object.fromEntries(optedOutOccasions.map((occasion) => [occasion, true])),
   });
   const send = async (values: MailValues) => {
@@ -67,6 +69,7 @@ function MailForm({ preferences }: { preferences: Preferences }) {
       ...(!hidesOffers && { isEmailSubscribed: values.isEmailSubscribed === true }),
       ...(!hidesReminders && { isReminderSubscribed: values.isReminderSubscribed === true }),
       optedOutOccasions: offeredOccasions.filter((occasion) => values[occasion]),
+      ...(values.locale && { locale: values.locale }),
     };
     return refused(await dispatch(updatePreference(body)).unwrap());
   };
@@ -89,6 +92,13 @@ function MailForm({ preferences }: { preferences: Preferences }) {
         {!hidesOffers && tick('isEmailSubscribed', t('offers'), t('offersHint'))}
         {!hidesReminders && tick('isReminderSubscribed', t('reminders'), t('remindersHint'))}
       </Ticks>
+      <FormField
+        name="locale"
+        label={t('language')}
+        control="select"
+        options={locales.map((value) => ({ value, label: shell(`footer.locales.${value}`) }))}
+        autoComplete="language"
+      />
       <Ticks role="group" aria-labelledby="without" aria-describedby="without-hint">
         <Heading as="h2" size="xs" id="without">
           {t('without')}

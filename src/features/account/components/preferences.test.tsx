@@ -9,7 +9,7 @@ type Preferences = Answer<'getPreference'>['preferences'];
 
 const preferences: Preferences = {
   ...{ isEmailSubscribed: false, isReminderSubscribed: true, optedOutOccasions: ['mothers-day'] },
-  birthDate: '1985-12-10',
+  ...{ birthDate: '1985-12-10', locale: 'en-US' },
 };
 const answer = (facts: Partial<Preferences> = {}) => ({ preferences: { ...preferences, ...facts } });
 
@@ -25,10 +25,14 @@ describe('§3 User / account (preferences)', () => {
     await user.click(await box(/Offers by mail/));
     await user.click(await box('Mother’s Day'));
     await user.click(await box('Father’s Day'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language of our mails' }), 'fr-CA');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Your choices are saved.')).toBeVisible();
     expect(asked('updatePreference').map(({ body }) => body)).toEqual([
-      { isEmailSubscribed: true, isReminderSubscribed: true, optedOutOccasions: ['fathers-day'] },
+      {
+        ...{ isEmailSubscribed: true, isReminderSubscribed: true, locale: 'fr-CA' },
+        optedOutOccasions: ['fathers-day'],
+      },
     ]);
   });
 
@@ -45,7 +49,10 @@ describe('§3 User / account (preferences)', () => {
     expect(screen.queryByRole('checkbox', { name: /Mails of your reminders/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Your choices are saved.')).toBeVisible();
-    expect(asked('updatePreference')[0]?.body).toEqual({ optedOutOccasions: ['mothers-day'] });
+    expect(asked('updatePreference')[0]?.body).toEqual({
+      optedOutOccasions: ['mothers-day'],
+      locale: 'en-US',
+    });
   });
 
   test('a failure is told, and the ticks stay as they were set', async () => {
