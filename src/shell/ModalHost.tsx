@@ -38,7 +38,9 @@ export function ModalHost() {
 function Place({ modalKey, isOpen }: { modalKey: ModalKey; isOpen: boolean }) {
   const dispatch = useAppDispatch();
   const Modal = modalRegistry[modalKey];
-  return Modal && <Modal modalKey={modalKey} isOpen={isOpen} onClose={() => dispatch(closeModal({ modalKey }))} />;
+  return (
+    Modal && <Modal modalKey={modalKey} isOpen={isOpen} onClose={() => dispatch(closeModal({ modalKey }))} />
+  );
 }
 
 const Wait = styled.div`
@@ -84,6 +86,12 @@ const authDialog = lazyWithMessages<ModalProps>(
   ['auth', 'forms'],
 );
 
+/** Addresses and reminders of a customer. */
+const accountDialog = lazyWithMessages<ModalProps>(
+  () => import('@/features/account/components/AccountDialogs').then((module) => module.AccountDialog),
+  ['account', 'addresses', 'reminders', 'checkout', 'delivery', 'forms'],
+);
+
 /** The component behind each modal key; each is fetched when it first opens. */
 const modalRegistry: Readonly<Partial<Record<ModalKey, ComponentType<ModalProps>>>> = {
   'add-ons': addonPanel.Part,
@@ -91,6 +99,12 @@ const modalRegistry: Readonly<Partial<Record<ModalKey, ComponentType<ModalProps>
   login: authDialog.Part,
   signup: authDialog.Part,
   'forgot-password': authDialog.Part,
+  'add-address': accountDialog.Part,
+  'update-address': accountDialog.Part,
+  'remove-address': accountDialog.Part,
+  'add-reminder': accountDialog.Part,
+  'update-reminder': accountDialog.Part,
+  'remove-reminder': accountDialog.Part,
   'update-zipcode': zipModal.Part,
   'update-delivery-date': updateDelivery.Part,
   'intl-update-delivery-date': updateDelivery.Part,

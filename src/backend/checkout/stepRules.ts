@@ -1,25 +1,12 @@
 import type { Recipient, Sender } from '@/contracts/checkout';
 import { errorKey } from '@/contracts/errors';
+import { extraFields } from '@/lib/validation/addressKinds';
 import { patterns } from '@/lib/validation/checks';
 import { ProblemError, refusal } from '../platform/ProblemError';
 import type { PricedLine } from '../ordering/priceCart';
 import { sameZip } from '../places/findPlace';
 
 type AddressType = Recipient['addressType'];
-
-/** What each kind of address asks for (`needs`) and may say (`allows`) beyond the common fields. */
-export const extraFields: Readonly<
-  Record<AddressType, { needs: readonly ExtraField[]; allows: readonly ExtraField[] }>
-> = {
-  R: { needs: [], allows: [] },
-  A: { needs: ['addressLine2'], allows: [] },
-  B: { needs: ['locationName'], allows: [] },
-  F: { needs: ['locationName'], allows: ['serviceDate', 'serviceTime'] },
-  C: { needs: ['locationName'], allows: ['serviceDate', 'serviceTime'] },
-  H: { needs: ['locationName'], allows: ['ward'] },
-  O: { needs: [], allows: ['locationName'] },
-};
-type ExtraField = 'locationName' | 'serviceDate' | 'serviceTime' | 'ward' | 'addressLine2';
 
 /** Where no adult can sign for a bottle. */
 const NO_ALCOHOL: readonly AddressType[] = ['F', 'C', 'H'];
@@ -32,12 +19,11 @@ const SERVICE_TIME = /^(0[1-9]|1[0-2]):[0-5]\d [AP]M$/i;
  * @source spec §3 Zip code information (address types), §5 Form validators
  */
 export function checkRecipient(entered: Recipient): Recipient {
-  const { needs, allows } = extraFields[entered.addressType];
+  const offered = extraFields[entered.addressType];
   const { locationName, serviceDate, serviceTime, ward, ...common } = entered;
   const known = { locationName, serviceDate, serviceTime, ward };
-  const extras = Object.entries(known).filter(
-    ([name, value]) => value && [...needs, ...allows].includes(name as ExtraField),
-  );
+  const extras = Object.entries(known).filter(([name, value]) => value && name in offered);
+  const needs = Object.entries(offered).flatMap(([name, need]) => (need === 'must' ? [name] : []));
   const recipient: Recipient = { ...common, ...Object.fromEntries(extras) };
   const details = [
     ...['firstName', 'lastName', 'addressLine1', 'city', 'phone', ...needs].flatMap((name) =>

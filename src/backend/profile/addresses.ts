@@ -2,11 +2,11 @@ import { and, desc, eq } from 'drizzle-orm';
 import { ADDRESS_LIMIT, type SavedAddress, type updateAddress } from '@/contracts/addressBook';
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
+import { extraFields } from '@/lib/validation/addressKinds';
 import { patterns } from '@/lib/validation/checks';
 import { isSameAddress, tidyAddress } from '../address/tidyAddress';
 import { requireGood } from '../auth/authProblems';
 import { lockCustomer } from '../auth/customerRepository';
-import { extraFields } from '../checkout/stepRules';
 import type { Queryable, Tx } from '../db/connect';
 import { customerAddresses } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
@@ -118,15 +118,15 @@ function checked(entered: Entered) {
   const { locationName = '', addressLine2 = '', phone = '', nickname = '' } = entered;
   const found = lookUpPlace(zipCode);
   const place = 'place' in found ? found.place : undefined;
-  const { needs } = extraFields[addressType];
+  const extras = extraFields[addressType];
   const isText = (text: string, isNeeded: boolean) =>
     (text !== '' || !isNeeded) && patterns.noMarkup.test(text);
   requireGood({
     firstName: patterns.name.test(firstName),
     lastName: patterns.name.test(lastName),
-    locationName: isText(locationName, needs.includes('locationName')),
+    locationName: isText(locationName, extras.locationName === 'must'),
     addressLine1: isText(addressLine1, true),
-    addressLine2: isText(addressLine2, needs.includes('addressLine2')),
+    addressLine2: isText(addressLine2, extras.addressLine2 === 'must'),
     city: isText(city, true),
     zipCode: place !== undefined,
     state: place === undefined || place.state === state,

@@ -21,6 +21,8 @@ interface StoreFormProps<Values> {
   send: (values: Partial<Values>) => Promise<FormTexts<Values> | undefined>;
   /** A second button beside the first. */
   beside?: ReactNode;
+  /** Its state stays in the store when it leaves the page; whoever closes it destroys it. */
+  isKept?: boolean;
   /** The button takes the whole width. */
   wide?: boolean;
   /** The fields. */
@@ -32,8 +34,8 @@ interface StoreFormProps<Values> {
  * first wrong field has the focus. Only for code that is loaded late: it brings redux-form.
  */
 export function StoreForm<Values extends object>(props: StoreFormProps<Values>) {
-  const { form, validate, initialValues, send, ...look } = props;
-  useDeferredDestroy(form);
+  const { form, validate, initialValues, send, isKept, ...look } = props;
+  useDeferredDestroy(isKept ? null : form);
   const onSubmit = async (values: Partial<Values>) => {
     const refused = await send(values);
     if (refused) throw new SubmissionError(refused as Record<string, string>);

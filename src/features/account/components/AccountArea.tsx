@@ -4,6 +4,7 @@ import { selectProfile, signOut } from '@/features/auth/state';
 import { useIsLoyaltyShown } from '@/features/loyalty';
 import { openModal } from '@/features/modals/state';
 import { useShopRouter } from '@/features/navigation';
+import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useTranslations } from '@/i18n/useTranslations';
 import { joinShopPath } from '@/contracts/shopPath';
 import { writeGoback } from '@/lib/url';
@@ -22,11 +23,26 @@ const room = () => <Skeleton aria-hidden height="24rem" />;
 const parts: Readonly<Record<AccountSectionName | 'overview', ComponentType>> = {
   overview: lazyComponent(() => import('./Overview').then((module) => module.Overview), room),
   orders: lazyComponent(() => import('./OrdersSection').then((module) => module.OrdersSection), room),
+  addresses: lazyWithMessages(
+    () => import('./AddressesSection').then((module) => module.AddressesSection),
+    ['addresses', 'checkout'],
+    room,
+  ).Part,
+  reminders: lazyWithMessages(
+    () => import('./RemindersSection').then((module) => module.RemindersSection),
+    ['reminders'],
+    room,
+  ).Part,
   profile: lazyComponent(() => import('./ProfileSection').then((module) => module.ProfileSection), room),
   'edit-password': lazyComponent(
     () => import('./EditPasswordSection').then((module) => module.EditPasswordSection),
     room,
   ),
+  preferences: lazyWithMessages(
+    () => import('./PreferencesSection').then((module) => module.PreferencesSection),
+    ['preferences'],
+    room,
+  ).Part,
   cards: lazyComponent(() => import('./CardsSection').then((module) => module.CardsSection), room),
   loyalty: lazyComponent(() => import('./LoyaltySection').then((module) => module.LoyaltySection), room),
 };
@@ -87,9 +103,11 @@ interface AccountMenuProps {
 function AccountMenu({ section, onLeave }: AccountMenuProps) {
   const t = useTranslations('account');
   const isLoyaltyShown = useIsLoyaltyShown();
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(menu.current), [section]);
   const shown = accountSections.filter((name) => name !== 'loyalty' || isLoyaltyShown);
   return (
-    <Menu aria-label={t('menu')}>
+    <Menu ref={menu} aria-label={t('menu')}>
       <Entry href="/account" aria-current={section === null ? 'page' : undefined}>
         {t('sections.overview')}
       </Entry>
@@ -101,6 +119,12 @@ function AccountMenu({ section, onLeave }: AccountMenuProps) {
       <SignOut onLeave={onLeave} />
     </Menu>
   );
+}
+
+/** Scrolls the menu of a phone so far that the section that is shown can be seen in it. */
+function showCurrent(menu: HTMLElement | null): void {
+  const current = menu?.querySelector<HTMLElement>('[aria-current]');
+  if (menu && current) menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2;
 }
 
 /** Signs out and leaves the account. @source spec §4 Logout (redirect to / when on an account path) */

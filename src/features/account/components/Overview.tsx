@@ -6,14 +6,14 @@ import { useInstantText } from '@/features/orders';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
-import { Card } from '@/ui/layout/Card';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { AddressLines } from './AddressLines';
 import { OrderCard } from './OrderCard';
-import { OwnPart } from './SectionFrame';
+import { OwnPart, Sheet } from './SectionFrame';
+import { useReminderName } from './useReminderName';
 
 /** The first page of the account: the last order, and what is next. @source spec §2 (/account) */
 export function Overview() {
@@ -59,16 +59,16 @@ function LastOrder() {
 function NextReminder() {
   const t = useTranslations('account');
   const dateText = useDateText();
+  const reminderName = useReminderName();
   return (
     <Tile title={t('overview.nextReminder')} href="/account/reminders" action={t('overview.allReminders')}>
       <OwnPart name="reminders" height="4rem">
         {({ result: [first], entities }) => {
           const reminder = first === undefined ? undefined : entities.reminder[first];
           if (!reminder) return <Text tone="soft">{t('overview.noReminder')}</Text>;
-          const occasion = t(`occasions.${reminder.occasion}`);
           return (
             <Text>
-              <strong>{t('reminders.what', { occasion, name: reminder.recipientName })}</strong>
+              <strong>{reminderName(reminder)}</strong>
               <br />
               {dateText(reminder.nextDate, 'full')}
             </Text>
@@ -137,10 +137,4 @@ const Tiles = styled.div`
   ${media.md} {
     grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
   }
-`;
-
-const Sheet = styled(Card)`
-  display: grid;
-  grid-template-rows: auto 1fr auto;
-  gap: var(--space-2xs);
 `;

@@ -4,11 +4,13 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Pending } from '@/ui/feedback/Pending';
+import { Card } from '@/ui/layout/Card';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import {
   accountFeedback,
   selectAccountFeedback,
+  type AccountFeedback,
   type AccountSection,
   type OwnName,
   type OwnResults,
@@ -21,11 +23,13 @@ interface SectionFrameProps {
   text?: string;
   /** A button beside the heading. */
   action?: ReactNode;
+  /** Messages of the section that has a namespace of its own; what it says of a change is looked up there first. */
+  texts?: FeedbackTexts;
   children: ReactNode;
 }
 
 /** A section of the account: its heading, what became of the last change, and its content. */
-export function SectionFrame({ section, title, text, action, children }: SectionFrameProps) {
+export function SectionFrame({ section, title, text, action, texts, children }: SectionFrameProps) {
   return (
     <Root aria-labelledby={`${section}-title`}>
       <Head>
@@ -35,15 +39,15 @@ export function SectionFrame({ section, title, text, action, children }: Section
         {action}
       </Head>
       {text && <Text tone="soft">{text}</Text>}
-      <SectionFeedback section={section} />
+      <SectionFeedback section={section} texts={texts} />
       {children}
     </Root>
   );
 }
 
 /** What became of the last change of this section; gone when the section is left. @source spec §8 Account */
-function SectionFeedback({ section }: { section: AccountSection }) {
-  const t = useTranslations('account');
+function SectionFeedback({ section, texts }: Pick<SectionFrameProps, 'section' | 'texts'>) {
+  const feedbackText = useFeedbackText(texts);
   const dispatch = useAppDispatch();
   const feedback = useAppSelector((state) => selectAccountFeedback(state, section));
   useEffect(() => () => void dispatch(accountFeedback(null)), [dispatch]);
@@ -51,11 +55,23 @@ function SectionFeedback({ section }: { section: AccountSection }) {
     <div aria-live="polite">
       {feedback && (
         <InlineMessage tone={feedback.type} live={false}>
-          {t(`feedback.${feedback.message}` as 'feedback.failed')}
+          {feedbackText(feedback)}
         </InlineMessage>
       )}
     </div>
   );
+}
+
+/** Messages that may hold a text of their own for what became of a change. */
+export type FeedbackTexts = { (key: 'feedback.saved'): string; has: (key: string) => boolean };
+
+/** What became of a change, in the words of its section or else in those of the account. @source spec §8 Account */
+export function useFeedbackText(texts?: FeedbackTexts): (feedback: AccountFeedback) => string {
+  const t = useTranslations('account');
+  return ({ message }) => {
+    const key = `feedback.${message}`;
+    return texts?.has(key) ? texts(key as 'feedback.saved') : t(key as 'feedback.failed');
+  };
 }
 
 interface OwnPartProps<N extends OwnName> {
@@ -103,4 +119,20 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-2xs) var(--space-sm);
+`;
+
+/** Cards beside each other where there is room. */
+export const CardList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  gap: var(--space-sm);
+  padding: 0;
+  list-style: none;
+`;
+
+/** A card with its heading above and its actions at the bottom. */
+export const Sheet = styled(Card)`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: var(--space-2xs);
 `;

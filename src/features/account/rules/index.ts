@@ -1,1 +1,3 @@
+export * from './addressForm';
+export * from './reminderForm';
 export { accountSections, sectionOf, type AccountSectionName } from './sections';

@@ -1,5 +1,14 @@
 /** Sections of the account, in the order of its menu; each is the last part of its address. @source spec §2 (Account sections) */
-export const accountSections = ['orders', 'profile', 'edit-password', 'cards', 'loyalty'] as const;
+export const accountSections = [
+  'orders',
+  'addresses',
+  'reminders',
+  'profile',
+  'edit-password',
+  'preferences',
+  'cards',
+  'loyalty',
+] as const;
 
 export type AccountSectionName = (typeof accountSections)[number];
 

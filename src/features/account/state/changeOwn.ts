@@ -2,7 +2,7 @@ import type { WriteResult } from '@/clients/gateway/gateway';
 import { readProfile } from '@/features/auth/state';
 import { asWriteResult } from '@/store/asWriteResult';
 import type { ThunkTools } from '@/store/createAppThunk';
-import { accountFeedback, type AccountSection } from './accountUiSlice';
+import { accountFeedback, type AccountFeedback, type AccountSection } from './accountUiSlice';
 import { ownSlices, type OwnName, type OwnResults } from './ownSlices';
 import { isRefused } from './readOwn';
 
@@ -16,6 +16,8 @@ export type ChangeOutcome =
       readonly fields: readonly string[];
       /** Keys of the error map. */
       readonly keys: readonly string[];
+      /** What the section says of it; null where the form says it at its fields. */
+      readonly feedback: AccountFeedback | null;
     };
 
 interface Change<N extends OwnName, A extends object> {
@@ -52,8 +54,9 @@ export async function changeOwn<N extends OwnName, A extends object>(
   const fields = details.map(({ path }) => path.replace(/^body\./, ''));
   if (isRefused(status) && !keys.includes('PRFL.UNAUTHORIZED')) await dispatch(readProfile());
   const isFormsOwn = fields.length > 0 || keys.some((key) => formKeys.has(key));
-  dispatch(accountFeedback(isFormsOwn ? null : { message: failureOf(status), type: 'error', section }));
-  return { ok: false, status, fields, keys };
+  const feedback = isFormsOwn ? null : { message: failureOf(status, keys), type: 'error' as const, section };
+  dispatch(accountFeedback(feedback));
+  return { ok: false, status, fields, keys, feedback };
 }
 
 /** Refusals that a form shows at its field. */
@@ -63,7 +66,25 @@ const formKeys: ReadonlySet<string> = new Set([
   'AUTH.LOCKED',
 ]);
 
-function failureOf(status: number): string {
+function failureOf(status: number, keys: readonly string[]): string {
   if (isRefused(status)) return 'signedOut';
+  if (keys.includes('PRFL.TOO_MANY')) return 'tooMany';
   return status === 404 ? 'gone' : status === 422 ? 'refused' : 'failed';
+}
+
+let last = { written: '', key: '' };
+
+/**
+ * Adds something once: until it is added, the same values are sent with the same key, so that a second press after a lost answer
+ * adds nothing.
+ */
+export async function addOnce(
+  body: object,
+  send: (idempotencyKey: string) => Promise<ChangeOutcome>,
+): Promise<ChangeOutcome> {
+  const written = JSON.stringify(body);
+  if (written !== last.written) last = { written, key: globalThis.crypto.randomUUID() };
+  const outcome = await send(last.key);
+  if (outcome.ok) last = { written: '', key: '' };
+  return outcome;
 }

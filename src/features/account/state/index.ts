@@ -7,6 +7,7 @@ export {
   type AccountFeedback,
   type AccountSection,
 } from './accountUiSlice';
+export { addAddress, deleteAddress, setPrimaryAddress, updateAddress } from './addresses';
 export { removePaymentCard } from './cards';
 export type { ChangeOutcome } from './changeOwn';
 export { ownSlices, type OwnName, type OwnResults } from './ownSlices';
@@ -19,3 +20,4 @@ export {
   type ContactValues,
 } from './profile';
 export { readOwn } from './readOwn';
+export { addReminder, removeBirthday, removeReminder, updatePreference, updateReminder } from './reminders';

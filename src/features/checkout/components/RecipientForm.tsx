@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
 import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
 import { storedRecipient, selectVisitParameters } from '@/features/attribution/state';
+import { isFullyLoggedIn } from '@/features/auth/rules';
+import { selectProfile } from '@/features/auth/state';
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
+import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useTranslations } from '@/i18n/useTranslations';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Text } from '@/ui/layout/Text';
 import { lazyComponent } from '@/ui/lazy';
@@ -25,6 +29,16 @@ import { recipientFormName, StepForm, stepFormConfig, type StepWay } from './Ste
 const AddressQuestion = lazyComponent(() =>
   import('./AddressQuestion').then((module) => module.AddressQuestion),
 );
+
+/** What the account of a customer offers here; nobody else loads it. */
+const SavedRecipients = lazyWithMessages(
+  () => import('./SavedRecipients').then((module) => module.SavedRecipients),
+  ['account', 'addresses'],
+).Part;
+const SaveAddressTick = lazyWithMessages(
+  () => import('./SavedRecipients').then((module) => module.SaveAddressTick),
+  ['account', 'addresses'],
+).Part;
 
 interface RecipientFormProps extends StepWay {
   checkout: CheckoutSession;
@@ -49,6 +63,11 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
     if (!chosen) return;
     const saved = await dispatch(saveRecipient({ recipient: chosen, part })).unwrap();
     if (!saved.ok) throw new SubmissionError<RecipientValues>(saveProblems(saved, recipientFields));
+    if (values.savesAddress) {
+      const { saveAddress } = await loadWithRetry(() => import('../state/saveAddress'));
+      if (!(await dispatch(saveAddress(chosen)).unwrap()))
+        throw new SubmissionError<Record<string, string>>({ savesAddress: 'notSaved' });
+    }
     onDone();
   };
   return (
@@ -82,8 +101,11 @@ function Fields({
   const addressType = useAppSelector(
     (state) => (formValueSelector(form.form)(state, 'addressType') as AddressType | undefined) ?? 'R',
   );
+  const profile = useAppSelector(selectProfile);
+  const hasAccount = profile !== null && isFullyLoggedIn(profile);
   return (
     <StepForm form={form} label={label} back={back}>
+      {hasAccount && <SavedRecipients form={form.form} destination={destination} />}
       <Field name="addressType" component={AddressTypeChoice} />
       {(addressType === 'F' || addressType === 'C') && (
         <Text size="sm" tone="soft">
@@ -129,6 +151,7 @@ function Fields({
         optional
         maxLength={200}
       />
+      {hasAccount && <SaveAddressTick />}
     </StepForm>
   );
 }

@@ -1,4 +1,6 @@
+import type { SavedAddress } from '@/contracts/addressBook';
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
+import type { Reminder } from '@/contracts/reminders';
 import { linesOf } from '@/features/cart/rules';
 import {
   address,
@@ -9,6 +11,7 @@ import {
   phone,
   required,
 } from '@/lib/validation/checks';
+import { extraFields, type ExtraField } from '@/lib/validation/addressKinds';
 import { type AddressType } from '@/contracts/shop';
 
 import { problemsOf, type FormProblems } from './formProblems';
@@ -30,6 +33,8 @@ export interface RecipientValues {
   city?: string;
   phone?: string;
   instructions?: string;
+  /** The address goes into the customer's address book, too. */
+  savesAddress?: boolean;
 }
 
 /** Where the cart goes. It decides the state and zip of the recipient. */
@@ -55,6 +60,24 @@ export function recipientValues(
     return { addressType: 'R', ...(destination ? recipientOfVisit(visit, destination) : { city: '' }) };
   const { state: _state, zipCode: _zip, serviceTime, ...values } = recipient;
   return { ...values, serviceTime: enteredTimeOf(serviceTime) };
+}
+
+/** What a saved address fills in; a phone that it does not know stays as entered. @source spec §3 User / account (addresses) */
+export const recipientOfAddress = (saved: SavedAddress): RecipientValues => ({
+  addressType: saved.addressType,
+  firstName: saved.firstName,
+  lastName: saved.lastName,
+  locationName: saved.locationName ?? '',
+  addressLine1: saved.addressLine1,
+  addressLine2: saved.addressLine2 ?? '',
+  city: saved.city,
+  ...(saved.phone && { phone: saved.phone }),
+});
+
+/** What a reminder fills in: its name, the first word as the first name. @source spec §3 User / account (reminders) */
+export function recipientOfReminder({ recipientName }: Pick<Reminder, 'recipientName'>): RecipientValues {
+  const [firstName, ...rest] = recipientName.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
 }
 
 const commonChecks: Partial<Record<keyof RecipientValues, Check>> = {
@@ -114,24 +137,6 @@ function withoutEmpty(recipient: Recipient): Recipient {
     Object.entries(recipient).filter(([, value]) => value !== undefined),
   ) as Recipient;
 }
-
-type ExtraField = 'locationName' | 'addressLine2' | 'ward' | 'serviceDate' | 'serviceTime';
-
-/** Kinds of address in the order they are offered. @source spec §3 Zip code information (address type enumeration) */
-export const offeredAddressTypes: readonly AddressType[] = ['R', 'A', 'B', 'H', 'F', 'C', 'O'];
-
-/** Extra fields of each kind of address, and whether they are required. */
-export const extraFields: Readonly<
-  Record<AddressType, Readonly<Partial<Record<ExtraField, 'must' | 'may'>>>>
-> = {
-  R: { addressLine2: 'may' },
-  A: { addressLine2: 'must' },
-  B: { locationName: 'must', addressLine2: 'may' },
-  H: { locationName: 'must', ward: 'may', addressLine2: 'may' },
-  F: { locationName: 'must', serviceDate: 'may', serviceTime: 'may', addressLine2: 'may' },
-  C: { locationName: 'must', serviceDate: 'may', serviceTime: 'may', addressLine2: 'may' },
-  O: { locationName: 'may', addressLine2: 'may' },
-};
 
 type Address = Pick<Recipient, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipCode'>;
 

@@ -18,6 +18,8 @@ export const modalKeys = [
   'add-address',
   'update-address',
   'remove-address',
+  'add-reminder',
+  'update-reminder',
   'remove-reminder',
 ] as const;
 

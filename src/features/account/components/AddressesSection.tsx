@@ -1,0 +1,115 @@
+import { useTranslations } from '@/i18n/useTranslations';
+import type { SavedAddress } from '@/contracts/addressBook';
+import { keepFocus } from '@/lib/keepFocus';
+import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { TextButton } from '@/ui/controls/TextButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Badge } from '@/ui/layout/Badge';
+import { Cluster } from '@/ui/layout/Cluster';
+import { Heading } from '@/ui/layout/Heading';
+import { Text } from '@/ui/layout/Text';
+import { addressName } from '../rules';
+import { setPrimaryAddress } from '../state';
+import { AddressLines } from './AddressLines';
+import { CardList, OwnPart, SectionFrame, Sheet } from './SectionFrame';
+import { useOnce, useOpenDialog } from './useDialogs';
+
+/** The address book: the primary address first, then the newest. @source spec §2 (Account sections: addresses), §7 Profile */
+export function AddressesSection() {
+  const t = useTranslations('addresses');
+  const account = useTranslations('account');
+  const open = useOpenDialog();
+  const add = (
+    <Button size="sm" onClick={() => open('add-address')}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <SectionFrame
+      section="addresses"
+      title={account('sections.addresses')}
+      text={t('text')}
+      texts={t}
+      action={add}
+    >
+      <OwnPart name="addresses">
+        {(addresses) => (
+          <div ref={keepFocus} tabIndex={-1}>
+            {addresses.length === 0 ? (
+              <EmptyState illustration="letter" title={t('none')}>
+                {t('noneText')}
+              </EmptyState>
+            ) : (
+              <CardList>
+                {addresses.map((address) => (
+                  <AddressCard key={address.addressId} address={address} />
+                ))}
+              </CardList>
+            )}
+          </div>
+        )}
+      </OwnPart>
+    </SectionFrame>
+  );
+}
+
+function AddressCard({ address }: { address: SavedAddress }) {
+  const t = useTranslations('addresses');
+  const checkout = useTranslations('checkout');
+  const account = useTranslations('account');
+  const dispatch = useAppDispatch();
+  const open = useOpenDialog();
+  const { addressId, isPrimary, isVerified, addressType } = address;
+  const name = addressName(address);
+  const { isRunning, start } = useOnce(() => dispatch(setPrimaryAddress(addressId)).unwrap());
+  return (
+    <Sheet as="li">
+      <Cluster justify="space-between">
+        <Heading as="h2" size="xs">
+          <bdi>{name}</bdi>
+        </Heading>
+        {isPrimary && <Badge>{t('primary')}</Badge>}
+      </Cluster>
+      <div>
+        {addressType !== 'R' && (
+          <Text size="sm" tone="faint">
+            {checkout(`recipient.types.${addressType}`)}
+          </Text>
+        )}
+        <AddressLines address={address} />
+        {!isVerified && (
+          <Text size="sm" tone="warning">
+            {t('unverified')}
+          </Text>
+        )}
+      </div>
+      <Cluster gap="sm">
+        <TextButton
+          type="button"
+          aria-label={t('editNamed', { name })}
+          onClick={() => open('update-address', addressId)}
+        >
+          {account('edit')}
+        </TextButton>
+        <TextButton
+          type="button"
+          aria-label={t('removeNamed', { name })}
+          onClick={() => open('remove-address', addressId)}
+        >
+          {account('remove')}
+        </TextButton>
+        {!isPrimary && (
+          <TextButton
+            type="button"
+            aria-label={t('makePrimaryNamed', { name })}
+            aria-busy={isRunning || undefined}
+            onClick={start}
+          >
+            {t('makePrimary')}
+          </TextButton>
+        )}
+      </Cluster>
+    </Sheet>
+  );
+}

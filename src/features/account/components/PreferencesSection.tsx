@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { reducer as formReducer } from 'redux-form';
+import styled from 'styled-components';
+import { locales, type Locale } from '@/contracts/locales';
+import type { Reminder } from '@/contracts/reminders';
+import { selectPartnerConfig } from '@/features/partner/state';
+import { useFieldTexts } from '@/i18n/useFieldTexts';
+import { useTranslations } from '@/i18n/useTranslations';
+import { required } from '@/lib/validation/checks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { injectReducer } from '@/store/lazyReducers';
+import { Button } from '@/ui/controls/Button';
+import { FormField } from '@/ui/forms/FormField';
+import { StoreForm } from '@/ui/forms/StoreForm';
+import { Heading } from '@/ui/layout/Heading';
+import { Text } from '@/ui/layout/Text';
+import { offeredOccasions } from '../rules';
+import { removeBirthday, updatePreference, type OwnResults } from '../state';
+import { OwnPart, SectionFrame } from './SectionFrame';
+import { useOnce } from './useDialogs';
+import { useRefusedTexts } from './useRefusedTexts';
+
+injectReducer({ reducerPath: 'form', reducer: formReducer });
+
+type Preferences = OwnResults<'preferences'>;
+
+/** What the customer is mailed about, and the birthday. @source spec §3 User / account (preferences), §7 (getPreference) */
+export function PreferencesSection() {
+  const t = useTranslations('preferences');
+  const account = useTranslations('account');
+  return (
+    <SectionFrame section="preferences" title={account('sections.preferences')} text={t('text')} texts={t}>
+      <OwnPart name="preferences" height="32rem">
+        {(preferences) => (
+          <>
+            <MailForm preferences={preferences} />
+            <Birthday birthDate={preferences.birthDate} />
+          </>
+        )}
+      </OwnPart>
+    </SectionFrame>
+  );
+}
+
+/** The ticks of the form; those of occasions have the occasion as their name. */
+type MailValues = { isEmailSubscribed?: boolean; isReminderSubscribed?: boolean; locale?: Locale } & {
+  [Occasion in Reminder['occasion']]?: boolean;
+};
+
+/** A day of the customer's own has no name to leave out. */
+const namedOccasions = offeredOccasions.filter((occasion) => occasion !== 'other');
+const noProblems = () => ({});
+
+function MailForm({ preferences }: { preferences: Preferences }) {
+  const t = useTranslations('preferences');
+  const account = useTranslations('account');
+  const shell = useTranslations('shell');
+  const dispatch = useAppDispatch();
+  const refused = useRefusedTexts<MailValues>();
+  const { hideEmailOffersAndPromotionsCheckbox: hidesOffers, hideEmailRemindersCheckbox: hidesReminders } =
+    useAppSelector(selectPartnerConfig);
+  const { isEmailSubscribed, isReminderSubscribed, optedOutOccasions, locale } = preferences;
+  const [initialValues] = useState<MailValues>({
+    ...{ isEmailSubscribed, isReminderSubscribed, locale },
+    ...Object.fromEntries(optedOutOccasions.map((occasion) => [occasion, true])),
+  });
+  const send = async (values: MailValues) => {
+    const body = {
+      ...(!hidesOffers && { isEmailSubscribed: values.isEmailSubscribed === true }),
+      ...(!hidesReminders && { isReminderSubscribed: values.isReminderSubscribed === true }),
+      optedOutOccasions: offeredOccasions.filter((occasion) => values[occasion]),
+      ...(values.locale && { locale: values.locale }),
+    };
+    return refused(await dispatch(updatePreference(body)).unwrap());
+  };
+  const tick = (name: string, label: string, hint?: string) => (
+    <FormField key={name} name={name} control="checkbox" label={label} hint={hint} />
+  );
+  return (
+    <StoreForm<MailValues>
+      form="mail-preferences"
+      initialValues={initialValues}
+      validate={noProblems}
+      send={send}
+      submit={account('save')}
+      sending={account('saving')}
+    >
+      <Ticks role="group" aria-labelledby="mails">
+        <Heading as="h2" size="xs" id="mails">
+          {t('mails')}
+        </Heading>
+        {!hidesOffers && tick('isEmailSubscribed', t('offers'), t('offersHint'))}
+        {!hidesReminders && tick('isReminderSubscribed', t('reminders'), t('remindersHint'))}
+      </Ticks>
+      <FormField
+        name="locale"
+        label={t('language')}
+        control="select"
+        options={locales.map((value) => ({ value, label: shell(`footer.locales.${value}`) }))}
+        autoComplete="language"
+      />
+      <Ticks role="group" aria-labelledby="without" aria-describedby="without-hint">
+        <Heading as="h2" size="xs" id="without">
+          {t('without')}
+        </Heading>
+        <Text size="sm" tone="soft" id="without-hint">
+          {t('withoutHint')}
+        </Text>
+        {namedOccasions.map((occasion) => tick(occasion, account(`occasions.${occasion}`)))}
+      </Ticks>
+    </StoreForm>
+  );
+}
+
+const birthdayChecks = { birthDate: required };
+
+interface BirthdayValues {
+  readonly birthDate?: string;
+}
+
+/** The birthday, which can be removed again. @source spec §7 Profile (removeBirthday) */
+function Birthday({ birthDate }: Pick<Preferences, 'birthDate'>) {
+  const t = useTranslations('preferences');
+  const account = useTranslations('account');
+  const dispatch = useAppDispatch();
+  const refused = useRefusedTexts<BirthdayValues>();
+  const problems = useFieldTexts<BirthdayValues>(birthdayChecks);
+  const { isRunning, start } = useOnce(() => dispatch(removeBirthday()).unwrap());
+  const send = async (values: BirthdayValues) =>
+    refused(await dispatch(updatePreference({ birthDate: values.birthDate })).unwrap());
+  const remove = birthDate && (
+    <Button variant="quiet" loading={isRunning} loadingLabel={t('removing')} onClick={start}>
+      {t('removeBirthday')}
+    </Button>
+  );
+  return (
+    <Part>
+      <Heading as="h2" size="xs">
+        {t('birthday')}
+      </Heading>
+      <Text size="sm" tone="soft">
+        {t('birthdayText')}
+      </Text>
+      <StoreForm<BirthdayValues>
+        key={birthDate ?? ''}
+        form={`birthday-${birthDate ?? ''}`}
+        initialValues={{ birthDate }}
+        validate={problems}
+        send={send}
+        submit={t('saveBirthday')}
+        sending={account('saving')}
+        beside={remove}
+      >
+        <FormField name="birthDate" type="date" label={t('date')} autoComplete="bday" required />
+      </StoreForm>
+    </Part>
+  );
+}
+
+/** A form of its own below another one; its fields are short. */
+const Part = styled.div`
+  display: grid;
+  gap: var(--space-2xs);
+  max-width: 24rem;
+  padding-block-start: var(--space-md);
+`;
+
+const Ticks = styled.div`
+  padding-block-start: var(--space-2xs);
+`;

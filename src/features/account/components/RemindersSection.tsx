@@ -1,0 +1,164 @@
+import styled from 'styled-components';
+import type { Reminder } from '@/contracts/reminders';
+import { horizonEnd, todayAt } from '@/features/delivery/rules';
+import { useDateText } from '@/i18n/dates';
+import { useTranslations } from '@/i18n/useTranslations';
+import { keepFocus } from '@/lib/keepFocus';
+import { writtenPostalCode } from '@/lib/validation/zip';
+import { useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { TextButton } from '@/ui/controls/TextButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Cluster } from '@/ui/layout/Cluster';
+import { Heading } from '@/ui/layout/Heading';
+import { Text } from '@/ui/layout/Text';
+import { TextLink } from '@/ui/navigation/TextLink';
+import { daysUntil, giftAddress, yearAhead, yearsAt, type ReminderMonth } from '../rules';
+import type { OwnResults } from '../state';
+import { CardList, OwnPart, SectionFrame, Sheet } from './SectionFrame';
+import { useOpenDialog } from './useDialogs';
+import { useReminderName } from './useReminderName';
+
+/** A year of reminders at a glance, the next ones first. @source spec §2 (Account sections: reminders), §3 User / account */
+export function RemindersSection() {
+  const t = useTranslations('reminders');
+  const account = useTranslations('account');
+  const open = useOpenDialog();
+  const add = (
+    <Button size="sm" onClick={() => open('add-reminder')}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <SectionFrame
+      section="reminders"
+      title={account('sections.reminders')}
+      text={t('text')}
+      texts={t}
+      action={add}
+    >
+      <OwnPart name="reminders" height="24rem">
+        {(reminders) => (
+          <div ref={keepFocus} tabIndex={-1}>
+            {reminders.result.length === 0 ? (
+              <EmptyState illustration="seed-packet" title={t('none')}>
+                {t('noneText')}
+              </EmptyState>
+            ) : (
+              <Year reminders={reminders} />
+            )}
+          </div>
+        )}
+      </OwnPart>
+    </SectionFrame>
+  );
+}
+
+/** Twelve months from this one on. */
+function Year({ reminders: { result, entities } }: { reminders: OwnResults<'reminders'> }) {
+  const t = useTranslations('reminders');
+  const readAt = useAppSelector((state) => state.reminders.time);
+  const todayIso = todayAt(new Date(readAt ?? 0));
+  const all = result.flatMap((id) => entities.reminder[id] ?? []);
+  return (
+    <CardList aria-label={t('year')}>
+      {yearAhead(all, todayIso).map((month) => (
+        <Month key={month.firstIso} month={month} todayIso={todayIso} />
+      ))}
+    </CardList>
+  );
+}
+
+function Month({ month: { firstIso, reminders }, todayIso }: { month: ReminderMonth; todayIso: string }) {
+  const t = useTranslations('reminders');
+  const dateText = useDateText();
+  return (
+    <MonthCard as="li" $isEmpty={reminders.length === 0}>
+      <Heading as="h2" size="xs">
+        {dateText(firstIso, 'month')}
+      </Heading>
+      {reminders.length === 0 ? (
+        <Text size="sm" tone="faint">
+          {t('nothing')}
+        </Text>
+      ) : (
+        <Days>
+          {reminders.map((reminder) => (
+            <Day key={reminder.reminderId} reminder={reminder} todayIso={todayIso} />
+          ))}
+        </Days>
+      )}
+    </MonthCard>
+  );
+}
+
+function Day({ reminder, todayIso }: { reminder: Reminder; todayIso: string }) {
+  const t = useTranslations('reminders');
+  const account = useTranslations('account');
+  const dateText = useDateText();
+  const reminderName = useReminderName();
+  const open = useOpenDialog();
+  const { reminderId, recipientName, nextDate, zipCode, daysBefore, occasion } = reminder;
+  const what = reminderName(reminder);
+  const years = yearsAt(reminder);
+  const facts = [
+    years && t(occasion === 'birthday' ? 'turns' : 'years', { years }),
+    zipCode && t('to', { zip: writtenPostalCode(zipCode) }),
+    t('mail', { days: daysBefore }),
+  ].filter(Boolean);
+  return (
+    <li>
+      <strong>
+        <bdi>{what}</bdi>
+      </strong>
+      <Text size="sm">
+        {dateText(nextDate, 'long')} · {t('inDays', { days: daysUntil(nextDate, todayIso) })}
+      </Text>
+      <Text size="sm" tone="soft">
+        {facts.join(' · ')}
+      </Text>
+      <Cluster gap="sm">
+        <TextLink
+          href={giftAddress(reminder, horizonEnd(todayIso))}
+          aria-label={t('sendNamed', { name: recipientName })}
+        >
+          {t('send')}
+        </TextLink>
+        <TextButton
+          type="button"
+          aria-label={t('editNamed', { what })}
+          onClick={() => open('update-reminder', reminderId)}
+        >
+          {account('edit')}
+        </TextButton>
+        <TextButton
+          type="button"
+          aria-label={t('removeNamed', { what })}
+          onClick={() => open('remove-reminder', reminderId)}
+        >
+          {account('remove')}
+        </TextButton>
+      </Cluster>
+    </li>
+  );
+}
+
+/** A month without reminders is low and quiet. */
+const MonthCard = styled(Sheet)<{ $isEmpty: boolean }>`
+  grid-template-rows: auto 1fr;
+
+  h2::first-letter {
+    text-transform: uppercase;
+  }
+  ${({ $isEmpty }) =>
+    $isEmpty &&
+    'grid-template: none; align-content: start; padding-block: var(--space-2xs); background: transparent;'}
+`;
+
+const Days = styled.ul`
+  display: grid;
+  align-content: start;
+  gap: var(--space-sm);
+  padding: 0;
+  list-style: none;
+`;

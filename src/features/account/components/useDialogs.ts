@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { destroy } from 'redux-form';
+import type { SavedAddress } from '@/contracts/addressBook';
+import type { Reminder } from '@/contracts/reminders';
+import { lookUpZip } from '@/features/delivery/state';
+import { openModal, type ModalKey } from '@/features/modals/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { FormTexts } from '@/ui/forms/StoreForm';
+import { accountFeedback, readOwn, selectSubject, subjectChosen, type ChangeOutcome } from '../state';
+import { useFeedbackText, type FeedbackTexts } from './SectionFrame';
+import { useRefusedTexts } from './useRefusedTexts';
+
+/** Opens a dialog of the account about one address or reminder; null for a new one. */
+export function useOpenDialog(): (modalKey: ModalKey, subject?: string | null) => void {
+  const dispatch = useAppDispatch();
+  return (modalKey, subject = null) => {
+    dispatch(accountFeedback(null));
+    dispatch(subjectChosen(subject));
+    dispatch(openModal({ modalKey }));
+  };
+}
+
+/** The address a dialog is about; nothing for a new one, or for one that is gone. */
+export const useSubjectAddress = (): SavedAddress | undefined =>
+  useAppSelector((state) =>
+    state.addresses.results?.find(({ addressId }) => addressId === selectSubject(state)),
+  );
+
+/** The reminder a dialog is about; nothing for a new one, or for one that is gone. */
+export const useSubjectReminder = (): Reminder | undefined =>
+  useAppSelector((state) => state.reminders.results?.entities.reminder[selectSubject(state) ?? '']);
+
+/**
+ * Closes a dialog, also by itself once what it is about is gone. What was typed stays while another dialog such as sign-in is on
+ * top; it is forgotten here.
+ * @param form  name of its form, where it has one
+ */
+export function useClosing(onClose: () => void, isGone: boolean, form?: string): () => void {
+  const dispatch = useAppDispatch();
+  const close = () => {
+    onClose();
+    /* The form is still shown while this runs; destroyed now, it would begin anew. */
+    if (form) setTimeout(() => dispatch(destroy(form)));
+  };
+  const leave = useRef(close);
+  useEffect(() => {
+    if (isGone) leave.current();
+  }, [isGone]);
+  return close;
+}
+
+/** Runs something once at a time: presses while it runs are ignored. */
+export function useOnce(run: () => Promise<unknown>): { isRunning: boolean; start: () => void } {
+  const [isRunning, setRunning] = useState(false);
+  const start = () => {
+    if (isRunning) return;
+    setRunning(true);
+    void run().finally(() => setRunning(false));
+  };
+  return { isRunning, start };
+}
+
+/** Looks a zip up and says what is wrong with it; nothing when it is good or when nobody could be asked. @source spec §5 Lookup rules */
+export function useZipFault(): (zipCode: string | undefined) => Promise<string | undefined> {
+  const t = useTranslations('delivery');
+  const dispatch = useAppDispatch();
+  return async (zipCode) => {
+    if (!zipCode?.trim()) return undefined;
+    const outcome = await dispatch(lookUpZip({ zipCode })).unwrap();
+    return outcome.ok || outcome.problem === 'service' ? undefined : t(`zip.${outcome.problem}`);
+  };
+}
+
+/**
+ * How a form of a dialog ends: it closes, or says at its fields or above them why it could not be saved. What another window has
+ * removed cannot be saved: the dialog closes, and the list is read again.
+ */
+export function useSettle<Values extends object>(
+  name: 'addresses' | 'reminders',
+  texts: FeedbackTexts,
+  onDone: () => void,
+): (outcome: ChangeOutcome) => Promise<FormTexts<Values> | undefined> {
+  const dispatch = useAppDispatch();
+  const refused = useRefusedTexts<Values>();
+  const feedbackText = useFeedbackText(texts);
+  return async (outcome) => {
+    if (!outcome.ok && outcome.status !== 404)
+      return outcome.feedback
+        ? ({ _error: feedbackText(outcome.feedback) } as FormTexts<Values>)
+        : refused(outcome);
+    if (!outcome.ok) await dispatch(readOwn({ name }));
+    onDone();
+    return undefined;
+  };
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { getFormValues, initialize } from 'redux-form';
+import { addressName } from '@/features/account/rules';
+import { readOwn } from '@/features/account/state';
+import type { SavedAddress } from '@/contracts/addressBook';
+import type { Reminder } from '@/contracts/reminders';
+import { isSameZip } from '@/features/delivery/rules';
+import { useTranslations } from '@/i18n/useTranslations';
+import { writtenPostalCode } from '@/lib/validation/zip';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Select } from '@/ui/controls/Select';
+import { Field } from '@/ui/forms/Field';
+import { FormField } from '@/ui/forms/FormField';
+import { Text } from '@/ui/layout/Text';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { recipientOfAddress, recipientOfReminder, type Destination, type RecipientValues } from '../rules';
+
+interface SavedRecipientsProps {
+  form: string;
+  destination: Destination;
+}
+
+/**
+ * Offers the addresses and reminders of a signed-in customer that are for the place the cart goes to. A choice fills in the form;
+ * what it does not know stays. If they cannot be read, the form is filled in by hand.
+ * @source spec §3 User / account (addresses, reminders)
+ */
+export function SavedRecipients({ form, destination: { zipCode } }: SavedRecipientsProps) {
+  const t = useTranslations('addresses');
+  const account = useTranslations('account');
+  const dispatch = useAppDispatch();
+  const { here, elsewhere, reminders } = useOffered(zipCode);
+  const values = useAppSelector((state) => getFormValues(form)(state)) as RecipientValues | undefined;
+  const [chosen, setChosen] = useState({ value: '', name: '' });
+  const fillIn = (value: string) => {
+    const address = here.find(({ addressId }) => addressId === value);
+    const reminder = reminders.find(({ reminderId }) => reminderId === value);
+    setChosen({ value, name: address ? addressName(address) : (reminder?.recipientName ?? '') });
+    const found = address ? recipientOfAddress(address) : reminder && recipientOfReminder(reminder);
+    if (found) dispatch(initialize(form, { ...values, ...found }));
+  };
+  if (here.length + elsewhere + reminders.length === 0) return null;
+  const options = [
+    ...here.map((address) => ({
+      value: address.addressId,
+      label: t('choose.address', { name: addressName(address), street: address.addressLine1 }),
+    })),
+    ...reminders.map(({ reminderId, occasion, recipientName: name }) => {
+      const what = account('reminders.what', { occasion: account(`occasions.${occasion}`), name });
+      return { value: reminderId, label: t('choose.reminder', { what }) };
+    }),
+  ];
+  return (
+    <div>
+      {options.length > 0 && (
+        <Field label={t('choose.label')} hint={t('choose.hint', { zip: writtenPostalCode(zipCode) })}>
+          <Select
+            options={options}
+            placeholder={t('choose.none')}
+            value={chosen.value}
+            autoComplete="off"
+            onChange={({ target }) => fillIn(target.value)}
+          />
+        </Field>
+      )}
+      <VisuallyHidden role="status">
+        {chosen.name && t('choose.filled', { name: chosen.name })}
+      </VisuallyHidden>
+      {elsewhere > 0 && (
+        <Text size="xs" tone="faint">
+          {t('choose.elsewhere', { count: elsewhere })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+const noAddresses: readonly SavedAddress[] = [];
+
+/** Addresses and reminders for a zip, and how many addresses are at another one. */
+function useOffered(zipCode: string) {
+  const dispatch = useAppDispatch();
+  const addresses = useAppSelector((state) => state.addresses.results) ?? noAddresses;
+  const reminders = useAppSelector((state) => state.reminders.results);
+  useEffect(() => {
+    void dispatch(readOwn({ name: 'addresses' }));
+    void dispatch(readOwn({ name: 'reminders' }));
+  }, [dispatch]);
+  const here = addresses.filter((address) => isSameZip(address.zipCode, zipCode));
+  const all = reminders?.result.flatMap((id) => reminders.entities.reminder[id] ?? []) ?? [];
+  return {
+    here,
+    elsewhere: addresses.length - here.length,
+    reminders: all.filter((one: Reminder) => one.zipCode && isSameZip(one.zipCode, zipCode)),
+  };
+}
+
+/** Whether the address goes into the address book, too. @source spec §7 Profile (addAddress) */
+export function SaveAddressTick() {
+  const t = useTranslations('addresses');
+  const notSaved = () => t('choose.notSaved');
+  return <FormField name="savesAddress" control="checkbox" label={t('choose.save')} errorText={notSaved} />;
+}

@@ -1,0 +1,119 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { profileRead } from '@/features/auth/state';
+import { remindersOf, savedAddress, savedReminder } from '../../../../tests/support/accountDialogs';
+import { beginAnew, done, sessionOf, show, throwing } from '../../../../tests/support/checkoutPage';
+
+const mum = savedAddress({ nickname: 'Mum', addressType: 'A', addressLine2: '4B', phone: '2125550147' });
+const aunt = savedAddress({ addressId: 'address-2', firstName: 'Augusta', zipCode: '94103', state: 'CA' });
+const ada = savedReminder({ recipientName: 'Ada de la Byron', zipCode: '10001' });
+const elsewhere = savedReminder({ reminderId: 'reminder-2', recipientName: 'Bo', zipCode: '94103' });
+
+beginAnew();
+
+function open(script: Parameters<typeof show>[1] = {}, partial = false) {
+  const shown = show('/checkout?step=1', {
+    getCheckout: () => sessionOf(['recipient'], { recipient: undefined }),
+    getAddresses: () => ({ addresses: [mum, aunt] }),
+    getReminders: () => remindersOf(ada, elsewhere),
+    saveRecipient: () => done(),
+    ...script,
+  });
+  const { store, gateway } = shown;
+  act(
+    () => void store.dispatch(profileRead({ loggedIn: true, profileId: 'c-1', ...(partial && { partial }) })),
+  );
+  const asked = (name: string) =>
+    gateway.asked.filter((call) => call.name === name).map(({ input }) => input as { body?: object });
+  return { ...shown, asked };
+}
+
+const choice = () => screen.findByRole('combobox', { name: 'Fill in from your account' });
+const text = (name: RegExp | string) => screen.getByRole('textbox', { name });
+
+describe('§3 User / account (addresses, reminders) in the checkout', () => {
+  test('a saved address for the place of the cart fills in the form; others are counted', async () => {
+    const { user } = open();
+    await screen.findByRole('option', { name: /^Mum/ });
+    await screen.findByRole('option', { name: /^From your reminders/ });
+    const options = [...(await choice()).querySelectorAll('option')].map((option) => option.textContent);
+    expect(options).toEqual([
+      'An address or a reminder',
+      'Mum, 350 W 31st St',
+      'From your reminders: Birthday: Ada de la Byron',
+    ]);
+    expect(screen.getByText(/^One saved address is at another zip code/)).toBeVisible();
+    await user.type(text(/A note for the driver/), 'Ring twice');
+    await user.selectOptions(await choice(), 'Mum, 350 W 31st St');
+    expect(screen.getByRole('radio', { name: 'Apartment' })).toBeChecked();
+    expect(text(/First name/)).toHaveValue('Ada');
+    expect(text(/Street/)).toHaveValue('350 W 31st St');
+    expect(text(/Apartment number/)).toHaveValue('4B');
+    expect(text(/phone/)).toHaveValue('2125550147');
+    expect(text(/A note for the driver/)).toHaveValue('Ring twice');
+    expect(screen.getByText('The form is filled in for Mum.')).toBeInTheDocument();
+  });
+
+  test('a reminder fills in the name', async () => {
+    const { user } = open();
+    await screen.findByRole('option', { name: /^From your reminders/ });
+    await user.selectOptions(await choice(), 'From your reminders: Birthday: Ada de la Byron');
+    expect(text(/First name/)).toHaveValue('Ada');
+    expect(text(/Last name/)).toHaveValue('de la Byron');
+  });
+
+  test('only a customer who is fully signed in sees it', async () => {
+    const { asked } = open({}, true);
+    expect(await screen.findByRole('textbox', { name: /First name/ })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /Save this address/ })).toBeNull();
+    expect(asked('getAddresses')).toEqual([]);
+  });
+
+  test('without anything saved, and when it cannot be read, the form stands alone', async () => {
+    const { asked } = open({ getAddresses: throwing(500), getReminders: () => remindersOf(elsewhere) });
+    expect(await screen.findByRole('checkbox', { name: /Save this address/ })).toBeVisible();
+    await waitFor(() => expect(asked('getReminders')).toHaveLength(1));
+    expect(screen.queryByRole('combobox', { name: 'Fill in from your account' })).toBeNull();
+  });
+});
+
+describe('§7 Profile (addAddress) from the checkout', () => {
+  async function goOn({ user }: ReturnType<typeof open>) {
+    await user.type(await screen.findByRole('textbox', { name: /First name/ }), 'Zoé');
+    await user.type(text(/Last name/), 'Lévesque');
+    await user.type(text(/Street/), '350 W 31st St');
+    await user.type(text(/phone/), '2125550147');
+    await user.click(await screen.findByRole('checkbox', { name: /Save this address/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue to the message' }));
+  }
+
+  test('the tick saves the address without what belongs to the order, once', async () => {
+    const shown = open({ addAddress: () => ({ addresses: [mum], addressId: 'address-1' }) });
+    await goOn(shown);
+    await waitFor(() => expect(window.location.search).toBe('?step=2'));
+    expect(shown.asked('addAddress').map(({ body }) => body)).toEqual([
+      {
+        ...{ addressType: 'R', firstName: 'Zoé', lastName: 'Lévesque', addressLine1: '350 W 31st St' },
+        ...{ city: 'New York', state: 'NY', zipCode: '10001', phone: '2125550147' },
+        idempotencyKey: expect.any(String) as string,
+      },
+    ]);
+  });
+
+  test('an address that is in the address book already is not saved again', async () => {
+    const known = savedAddress({ firstName: 'ZOÉ', lastName: 'Lévesque' });
+    const shown = open({ getAddresses: () => ({ addresses: [known] }) });
+    await choice();
+    await goOn(shown);
+    await waitFor(() => expect(window.location.search).toBe('?step=2'));
+    expect(shown.asked('addAddress')).toEqual([]);
+  });
+
+  test('an address that cannot be saved says so; without the tick it goes on', async () => {
+    const shown = open({ addAddress: throwing(500) });
+    await goOn(shown);
+    expect(await screen.findByText(/could not be saved in your account/)).toBeVisible();
+    await shown.user.click(screen.getByRole('checkbox', { name: /Save this address/ }));
+    await shown.user.click(screen.getByRole('button', { name: 'Continue to the message' }));
+    await waitFor(() => expect(window.location.search).toBe('?step=2'));
+  });
+});
