@@ -488,6 +488,7 @@ export interface MessageValues {
     'payment.cvv': null;
     'payment.cvvHint': { digits: string };
     'payment.demo': { number: string | number };
+    'payment.expires': { date: string | number };
     'payment.expiry': null;
     'payment.expiryHint': null;
     'payment.methods.card.text': null;
@@ -501,6 +502,8 @@ export interface MessageValues {
     'payment.methods.pay-later.title': null;
     'payment.nameOnCard': null;
     'payment.number': null;
+    'payment.own': null;
+    'payment.save': null;
     'payment.savedHint': null;
     'payment.secure': null;
     'payment.submit': null;
