@@ -957,6 +957,7 @@ export interface MessageValues {
     'notes.freeFrom': null;
     'notes.idea': { term: string | number; words: string | number };
     'notes.near': { words: string | number };
+    'notes.noWine': null;
     'notes.nothing': null;
     'notes.partial': { words: string | number };
     'notes.unrecorded': { words: string | number };
