@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { Locale } from '@/contracts/locales';
-import { loadWithRetry } from '@/lib/loadWithRetry';
+import { loadPart, PartBoundary } from '@/lib/lostPart';
 import { useIsBrowser } from '@/lib/useIsBrowser';
 import { I18nProvider, useI18n } from './useTranslations';
 import { loadMessages, takeLoaded } from './loadMessages';
@@ -20,27 +20,38 @@ interface LazyPart<Props> {
 export function lazyWithMessages<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[],
-  loading: () => ReactNode = () => null,
+  loading?: () => ReactNode,
 ): LazyPart<Props> {
   let arrived: ComponentType<Props> | undefined;
   const fetchCode = async () => (arrived = await load());
-  const Later = lazy(async () => ({
-    default: await loadWithRetry(fetchCode),
-  })) as unknown as ComponentType<Props>;
-  function Part(props: Props) {
+  const makeLater = () =>
+    lazy(async () => ({ default: await loadPart(fetchCode) })) as unknown as ComponentType<Props>;
+  let later = makeLater();
+  function Try(props: Props) {
     /* Code that has arrived is rendered at once; a lazy component would show its fallback first, for a while. */
-    const [Code] = useState(() => arrived ?? Later);
+    const [Code] = useState(() => arrived ?? later);
     const { locale, messages } = useLateMessages(namespaces, fetchCode);
     const isBrowser = useIsBrowser();
+    const waiting = loading?.() ?? null;
     if (!messages || !isBrowser) {
-      return loading();
+      return waiting;
     }
     return (
       <I18nProvider locale={locale} messages={messages}>
-        <Suspense fallback={loading()}>
+        <Suspense fallback={waiting}>
           <Code {...props} />
         </Suspense>
       </I18nProvider>
+    );
+  }
+  function Part(props: Props) {
+    const renew = () => {
+      later = makeLater();
+    };
+    return (
+      <PartBoundary part={props} isNeeded={loading !== undefined} onRetry={renew}>
+        <Try {...props} />
+      </PartBoundary>
     );
   }
   const preload = async (locale: Locale) => {
@@ -71,7 +82,7 @@ function useLateMessages(namespaces: readonly Namespace[], load: () => Promise<u
       const arrive = (news: Pick<Arrived, 'messages' | 'failure'>) =>
         isCurrent && setArrived({ locale, ...news });
       load().catch(ignore);
-      loadWithRetry(() => loadMessages(locale, wanted.split(' '))).then(
+      loadPart(() => loadMessages(locale, wanted.split(' '))).then(
         (messages) => arrive({ messages }),
         (failure: unknown) => arrive({ failure }),
       );

@@ -523,6 +523,8 @@ export interface MessageValues {
     'zip.service': null;
   };
   errors: {
+    'lost.retry': null;
+    'lost.text': null;
     'offline.text': null;
     'offline.title': null;
     'unexpected.reload': null;

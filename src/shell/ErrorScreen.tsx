@@ -1,4 +1,5 @@
-import { Component, type ReactNode, useSyncExternalStore } from 'react';
+import { Component, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
@@ -68,6 +69,59 @@ export function OutageScreen() {
     </Container>
   );
 }
+
+interface LostPartProps {
+  /** Closes the dialog; missing for a part of the page itself. */
+  onClose?: (() => void) | undefined;
+  onRetry: () => void;
+}
+
+/** Shown in place of a part whose code could not be fetched; the page around it stays. */
+export function LostPart({ onClose, onRetry }: LostPartProps) {
+  const t = useTranslations('errors');
+  const close = useTranslations('ui')('close');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  const body = (
+    <Lost role={onClose ? undefined : 'alert'}>
+      <p>{t('lost.text')}</p>
+      <Button onClick={onRetry}>{t('lost.retry')}</Button>
+      {onClose && (
+        <Button variant="secondary" onClick={onClose}>
+          {close}
+        </Button>
+      )}
+    </Lost>
+  );
+  return onClose ? (
+    <LostDialog ref={dialog} aria-label={t('lost.text')} onCancel={onClose}>
+      {body}
+    </LostDialog>
+  ) : (
+    body
+  );
+}
+
+const LostDialog = styled.dialog`
+  width: min(26rem, 100% - 2rem);
+  margin: auto;
+  padding: 0;
+  border: 1px solid var(--hairline);
+  border-radius: var(--radius-lg);
+  background: var(--paper);
+  color: var(--ink);
+`;
+
+const Lost = styled.div`
+  display: grid;
+  gap: var(--space-xs);
+  max-width: 26rem;
+  padding: var(--space-sm);
+`;
 
 interface ErrorBoundaryProps {
   /** Shown instead of what broke. */

@@ -7,7 +7,8 @@ import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import type { Messages } from '@/i18n/messageTypes';
 import { I18nProvider, useLocale } from '@/i18n/useTranslations';
 import { Head } from '@/ui/head/Head';
-import { ErrorBoundary, ErrorScreen, OutageScreen } from './ErrorScreen';
+import { LostPartContext } from '@/lib/lostPart';
+import { ErrorBoundary, ErrorScreen, LostPart, OutageScreen } from './ErrorScreen';
 import { ShopFrame } from './ShopFrame';
 import type { PublicSettings } from './browserExtra';
 import { ShopTexts } from './layout/ShopTexts';
@@ -68,7 +69,9 @@ function Providers({ store, locale, messages, address, children }: ProvidersProp
       <I18nProvider locale={localeOf(locale ?? '') ?? defaultLocale} messages={messages}>
         <RouteReporter />
         <ErrorBoundary resetKey={address} fallback={<ErrorScreen />}>
-          <ShopTexts>{children}</ShopTexts>
+          <LostPartContext value={LostPart}>
+            <ShopTexts>{children}</ShopTexts>
+          </LostPartContext>
         </ErrorBoundary>
       </I18nProvider>
     </Provider>

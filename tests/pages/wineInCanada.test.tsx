@@ -90,7 +90,8 @@ describe.each(canada)('wine is not sold to Canada: %s', (locale) => {
     'a search for it says that it is not sold: %s',
     async (query) => {
       const { html } = await shown(search, `/search?q=${encodeURIComponent(query)}`, locale);
-      const said = locale === 'fr-CA' ? 'Nous ne vendons pas de vin au Canada.' : 'We do not sell wine in Canada.';
+      const said =
+        locale === 'fr-CA' ? 'Nous ne vendons pas de vin au Canada.' : 'We do not sell wine in Canada.';
       expect(html.split(said)).toHaveLength(2);
       expect(html).not.toMatch(/come closest|s’en approche/);
     },

@@ -17,7 +17,12 @@ const gifts: readonly ShopWordRow[] = [
     key('productType_plant'),
   ],
   ['wine', 'vins', 'vin, wines, vino', key('productType_wine')],
-  ['sparkling', 'mousseux', 'champagne, prosecco, bubbly, cava, crémant', { isNear: true, key: 'productType_wine' }],
+  [
+    'sparkling',
+    'mousseux',
+    'champagne, prosecco, bubbly, cava, crémant',
+    { isNear: true, key: 'productType_wine' },
+  ],
   ['brut', 'brut', 'sparkling wine, vin mousseux', key('productType_wine')],
   ['chocolate', 'chocolats', 'chocolates, chocolat, candy, candies, bonbon, bonbons, sweets'],
   ['truffles', 'truffes', 'truffle, truffe'],
