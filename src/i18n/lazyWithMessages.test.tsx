@@ -35,6 +35,8 @@ describe('a part that brings its own messages', () => {
   });
 });
 
+const Found = () => <p>dialog</p>;
+
 describe('a part whose code is lost', () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -49,7 +51,7 @@ describe('a part whose code is lost', () => {
     let isLost = true;
     const { Part } = lazyWithMessages<{ onClose?: () => void; isOpen?: boolean }>(async () => {
       if (isLost) throw new Error('lost');
-      return () => <p>dialog</p>;
+      return Found;
     }, ['ui']);
     render(
       <LostPartContext value={({ onRetry }) => <button onClick={onRetry}>again</button>}>

@@ -880,6 +880,7 @@ export interface MessageValues {
     'page.florist': null;
     'page.fragrant': null;
     'page.free': null;
+    'page.grower': null;
     'page.home': null;
     'page.inVase': { subtitle: string | number; vase: string | number };
     'page.inside': null;

@@ -83,11 +83,17 @@ export function LostPart({ onClose, onRetry }: LostPartProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
+    current?.showModal?.();
+    return () => current?.close?.();
   }, []);
-  const body = (
-    <Lost role={onClose ? undefined : 'alert'}>
+  return (
+    <Lost
+      ref={dialog}
+      as={onClose ? 'dialog' : 'div'}
+      role={onClose ? undefined : 'alert'}
+      aria-label={onClose && t('lost.text')}
+      onCancel={onClose}
+    >
       <p>{t('lost.text')}</p>
       <Button onClick={onRetry}>{t('lost.retry')}</Button>
       {onClose && (
@@ -97,30 +103,18 @@ export function LostPart({ onClose, onRetry }: LostPartProps) {
       )}
     </Lost>
   );
-  return onClose ? (
-    <LostDialog ref={dialog} aria-label={t('lost.text')} onCancel={onClose}>
-      {body}
-    </LostDialog>
-  ) : (
-    body
-  );
 }
 
-const LostDialog = styled.dialog`
-  width: min(26rem, 100% - 2rem);
+const Lost = styled.dialog`
   margin: auto;
-  padding: 0;
-  border: 1px solid var(--hairline);
-  border-radius: var(--radius-lg);
-  background: var(--paper);
-  color: var(--ink);
-`;
-
-const Lost = styled.div`
-  display: grid;
-  gap: var(--space-xs);
   max-width: 26rem;
   padding: var(--space-sm);
+  background: var(--paper);
+  color: var(--ink);
+
+  & > button {
+    margin: var(--space-2xs) var(--space-3xs) 0 0;
+  }
 `;
 
 interface ErrorBoundaryProps {

@@ -60,7 +60,11 @@ export function FilterArea({ panel, chosen, clear, count, total, sort, children 
         <Sheet>
           {panel}
           {clear && <TextLink href={clear}>{t('filters.clear')}</TextLink>}
-          <Button onClick={close}>{t('filters.show', { count: total })}</Button>
+          <Foot>
+            <Button wide onClick={close}>
+              {t('filters.show', { count: total })}
+            </Button>
+          </Foot>
         </Sheet>
       </Filters>
       <Found>
@@ -133,21 +137,22 @@ const Sheet = styled.div`
     inset: auto 0 0;
     overflow-y: auto;
     max-height: 80dvh;
-    padding: var(--space-sm) var(--gutter);
+    padding: var(--space-sm) var(--gutter) 0;
     border-radius: var(--radius-lg) var(--radius-lg) 0 0;
     background: var(--paper);
     box-shadow: 0 0 0 100vmax var(--veil);
   }
+`;
 
-  & > button {
-    position: sticky;
-    bottom: 0;
-    width: 100%;
-    margin-top: var(--space-2xs);
+/** Nothing of the filters shows through around the button or below it. */
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  padding-block: var(--space-2xs) var(--space-sm);
+  background: var(--paper);
 
-    ${media.lg} {
-      display: none;
-    }
+  ${media.lg} {
+    display: none;
   }
 `;
 
