@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, type ComponentType, type ReactNode } from 'react';
 import type { Locale } from '@/contracts/locales';
-import { loadPart, PartBoundary } from '@/lib/lostPart';
+import { Lost, usePart } from '@/lib/lostPart';
 import { useIsBrowser } from '@/lib/useIsBrowser';
 import { I18nProvider, useI18n } from './useTranslations';
 import { loadMessages, takeLoaded } from './loadMessages';
@@ -13,6 +13,8 @@ interface LazyPart<Props> {
   preload: (locale: Locale) => Promise<void>;
 }
 
+const nothingMissing: Messages = {};
+
 /**
  * A part of the page whose code and messages arrive together, on first use: drawers, dialogs, forms.
  * `const cartDrawer = lazyWithMessages(() => import('./CartDrawer').then((m) => m.CartDrawer), ['cart']);`
@@ -22,82 +24,29 @@ export function lazyWithMessages<Props extends object>(
   namespaces: readonly Namespace[],
   loading?: () => ReactNode,
 ): LazyPart<Props> {
-  let arrived: ComponentType<Props> | undefined;
-  const fetchCode = async () => (arrived = await load());
-  const makeLater = () =>
-    lazy(async () => ({ default: await loadPart(fetchCode) })) as unknown as ComponentType<Props>;
-  let later = makeLater();
-  function Try(props: Props) {
-    /* Code that has arrived is rendered at once; a lazy component would show its fallback first, for a while. */
-    const [Code] = useState(() => arrived ?? later);
-    const { locale, messages } = useLateMessages(namespaces, fetchCode);
-    const isBrowser = useIsBrowser();
-    const waiting = loading?.() ?? null;
-    if (!messages || !isBrowser) {
-      return waiting;
-    }
-    return (
-      <I18nProvider locale={locale} messages={messages}>
-        <Suspense fallback={waiting}>
-          <Code {...props} />
-        </Suspense>
-      </I18nProvider>
-    );
-  }
-  function Part(props: Props) {
-    const renew = () => {
-      later = makeLater();
-    };
-    return (
-      <PartBoundary part={props} isNeeded={loading !== undefined} onRetry={renew}>
-        <Try {...props} />
-      </PartBoundary>
-    );
-  }
-  const preload = async (locale: Locale) => {
-    await Promise.all([fetchCode(), loadMessages(locale, namespaces)]);
+  let Code: ComponentType<Props> | undefined;
+  const fetchPart = async (locale: Locale, wanted: readonly string[]) => {
+    const [code] = await Promise.all([load(), loadMessages(locale, wanted)]);
+    Code = code;
   };
-  return { Part, preload };
-}
-
-interface Arrived {
-  locale: Locale;
-  messages?: Messages;
-  failure?: unknown;
-}
-
-const nothingMissing: Messages = {};
-
-/** Messages that the page lacks, fetched together with the code; null while loading. */
-function useLateMessages(namespaces: readonly Namespace[], load: () => Promise<unknown>) {
-  const { locale, messages: present } = useI18n();
-  const [arrived, setArrived] = useState<Arrived | null>(null);
-  const missing = namespaces.filter((namespace) => !present[namespace]);
-  const known = missing.length === 0 ? nothingMissing : takeLoaded(locale, missing);
-  const late = arrived?.locale === locale ? arrived : null;
-  const wanted = known || late ? '' : missing.join(' ');
-  useEffect(() => {
-    if (wanted) {
-      let isCurrent = true;
-      const arrive = (news: Pick<Arrived, 'messages' | 'failure'>) =>
-        isCurrent && setArrived({ locale, ...news });
-      load().catch(ignore);
-      loadPart(() => loadMessages(locale, wanted.split(' '))).then(
-        (messages) => arrive({ messages }),
-        (failure: unknown) => arrive({ failure }),
+  function Part(props: Props) {
+    const { locale, messages: present } = useI18n();
+    const missing = namespaces.filter((namespace) => !present[namespace]).join(' ');
+    const messages = missing ? takeLoaded(locale, missing.split(' ')) : nothingMissing;
+    const fetchMissing = useCallback(
+      () => fetchPart(locale, missing ? missing.split(' ') : []),
+      [locale, missing],
+    );
+    const [isLost, again] = usePart(Code !== undefined && messages !== null, fetchMissing);
+    const isBrowser = useIsBrowser();
+    if (Code && messages && isBrowser)
+      return (
+        <I18nProvider locale={locale} messages={messages}>
+          <Code {...props} />
+        </I18nProvider>
       );
-      return () => {
-        isCurrent = false;
-      };
-    }
-  }, [locale, wanted, load]);
-  if (late?.failure) {
-    throw late.failure;
+    if (isLost) return <Lost part={props} isNeeded={loading !== undefined} onRetry={again} />;
+    return loading?.() ?? null;
   }
-  return { locale, messages: late?.messages ?? known };
-}
-
-/** The part itself tries again and reports its own failure. */
-function ignore() {
-  return undefined;
+  return { Part, preload: (locale) => fetchPart(locale, namespaces) };
 }

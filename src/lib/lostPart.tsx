@@ -1,19 +1,5 @@
-import { Component, createContext, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { loadWithRetry } from './loadWithRetry';
-
-/** Code or texts of a part of the page that could not be fetched. */
-class PartLost extends Error {
-  override name = 'PartLost';
-}
-
-/**
- * Fetches what a part of the page needs, with retries.
- * @throws PartLost when the last try failed
- */
-export const loadPart = <Loaded,>(load: () => Promise<Loaded>): Promise<Loaded> =>
-  loadWithRetry(load).catch((cause: unknown) => {
-    throw new PartLost('A part of the page could not be loaded.', { cause });
-  });
 
 interface LostPartProps {
   /** Closes the dialog that could not be loaded; missing for a part that stands in the page. */
@@ -24,37 +10,39 @@ interface LostPartProps {
 /** What stands in place of a lost part; the shell fills it, because it has the words. */
 export const LostPartContext = createContext<(lost: LostPartProps) => ReactNode>(() => null);
 
-interface PartBoundaryProps {
+/**
+ * Loads a part of the page that is not here yet, and renders again when it is.
+ * @param load  the same function every time, as long as it loads the same
+ * @returns whether it could not be loaded, and how to try again
+ */
+export function usePart(isHere: boolean, load: () => Promise<unknown>): [isLost: boolean, again: () => void] {
+  const [isLost, setLost] = useState(false);
+  const [, setArrivals] = useState(0);
+  useEffect(() => {
+    if (isHere || isLost) return;
+    let isCurrent = true;
+    loadWithRetry(load).then(
+      () => isCurrent && setArrivals((count) => count + 1),
+      () => isCurrent && setLost(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isHere, isLost, load]);
+  return [isLost, useCallback(() => setLost(false), [])];
+}
+
+interface LostProps {
   /** Props of the part. One with `onClose` is a dialog; `isOpen` is false while it is rendered out of sight. */
   part: { readonly onClose?: unknown; readonly isOpen?: unknown };
   /** Whether the page has nothing to show without the part. */
   isNeeded: boolean;
   onRetry: () => void;
-  children: ReactNode;
 }
 
-/** Keeps the page when a part of it is lost: a dialog or a needed part says so, any other is left out. */
-export class PartBoundary extends Component<PartBoundaryProps, { failure: unknown }> {
-  static override contextType = LostPartContext;
-  declare context: React.ContextType<typeof LostPartContext>;
-  override state: { failure: unknown } = { failure: null };
-
-  static getDerivedStateFromError(failure: unknown) {
-    return { failure };
-  }
-
-  override render() {
-    const { failure } = this.state;
-    const { part, isNeeded, onRetry, children } = this.props;
-    if (failure === null) return children;
-    if (!(failure instanceof PartLost)) throw failure;
-    const onClose = typeof part.onClose === 'function' ? (part.onClose as () => void) : undefined;
-    if (part.isOpen === false || !(onClose || isNeeded)) return null;
-    const LostPart = this.context;
-    const retry = () => {
-      onRetry();
-      this.setState({ failure: null });
-    };
-    return <LostPart onClose={onClose} onRetry={retry} />;
-  }
+/** A part that could not be loaded: a dialog or a needed part says so, any other is left out. The page stays. */
+export function Lost({ part, isNeeded, onRetry }: LostProps) {
+  const lost = use(LostPartContext);
+  const onClose = part.onClose as LostPartProps['onClose'];
+  return part.isOpen !== false && (onClose || isNeeded) && lost({ onClose, onRetry });
 }

@@ -1,5 +1,5 @@
 import type { AppProps } from 'next/app';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { defaultLocale, localeOf } from '@/contracts/locales';
 import { RouteReporter } from '@/features/navigation';
@@ -62,6 +62,8 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
+const lostPart = (lost: ComponentProps<typeof LostPart>) => <LostPart {...lost} />;
+
 /** Everything a page needs: store, language, texts, and an error boundary. */
 function Providers({ store, locale, messages, address, children }: ProvidersProps) {
   return (
@@ -69,7 +71,7 @@ function Providers({ store, locale, messages, address, children }: ProvidersProp
       <I18nProvider locale={localeOf(locale ?? '') ?? defaultLocale} messages={messages}>
         <RouteReporter />
         <ErrorBoundary resetKey={address} fallback={<ErrorScreen />}>
-          <LostPartContext value={LostPart}>
+          <LostPartContext value={lostPart}>
             <ShopTexts>{children}</ShopTexts>
           </LostPartContext>
         </ErrorBoundary>

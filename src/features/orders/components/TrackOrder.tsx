@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
 import { useQueryParameter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { Lost } from '@/lib/lostPart';
+import { useIsBrowser } from '@/lib/useIsBrowser';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
-import { lazyComponent } from '@/ui/lazy';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { orderStatusSlice, selectOrderStatus } from '../state';
@@ -34,19 +36,25 @@ export function TrackOrder() {
   return <LookUp draft={{ ...draft, values: { ...draft.values, orderId } }} onDraft={setDraft} />;
 }
 
+const StoreForm = lazy(() =>
+  loadWithRetry(() => import('./TrackOrderForm').then((module) => module.TrackOrderForm)).then(
+    (Form) => ({ default: Form }),
+    () => ({ default: LostForm }),
+  ),
+);
+
+const LostForm = () => <Lost part={{}} isNeeded onRetry={() => window.location.reload()} />;
+
 interface LookUpProps {
   draft: TrackDraft;
   onDraft: (draft: TrackDraft) => void;
 }
 
-const StoreForm = lazyComponent<LookUpProps>(
-  () => import('./TrackOrderForm').then((module) => module.TrackOrderForm),
-  (props) => <PlainTrackForm {...props} />,
-);
-
 /** Introduction and form. What is typed before the form's code has loaded is kept. */
 function LookUp({ draft, onDraft }: LookUpProps) {
   const t = useTranslations('orders');
+  const isBrowser = useIsBrowser();
+  const plain = <PlainTrackForm draft={draft} onDraft={onDraft} />;
   return (
     <Root>
       <Stack gap="md">
@@ -56,7 +64,13 @@ function LookUp({ draft, onDraft }: LookUpProps) {
           </Heading>
           <Text tone="soft">{t('track.text')}</Text>
         </Stack>
-        <StoreForm draft={draft} onDraft={onDraft} />
+        {isBrowser ? (
+          <Suspense fallback={plain}>
+            <StoreForm draft={draft} />
+          </Suspense>
+        ) : (
+          plain
+        )}
         <Text size="sm" tone="soft">
           {t.rich('track.help', {
             phone: <TextLink href={phoneHref(shopIdentity().phone)}>{shopIdentity().phone}</TextLink>,
