@@ -130,3 +130,10 @@ test('the error of a zip stands clear of the fixed bar', async ({ page }) => {
   await expect(error).toBeVisible();
   await expect.poll(() => isWhole(page, error, bar)).toBe(true);
 });
+
+test('the words of a collection stay clear of its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/fr-CA/collections/wine');
+  const words = await page.locator('h1 ~ p').first().boundingBox();
+  expect(words && words.x + words.width).toBeLessThan(540);
+});

@@ -1,6 +1,7 @@
-import { useCallback, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { Locale } from '@/contracts/locales';
-import { Lost, usePart } from '@/lib/lostPart';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { lazyPart, Lost, PlaceContext } from '@/lib/lostPart';
 import { useIsBrowser } from '@/lib/useIsBrowser';
 import { I18nProvider, useI18n } from './useTranslations';
 import { loadMessages, takeLoaded } from './loadMessages';
@@ -13,8 +14,6 @@ interface LazyPart<Props> {
   preload: (locale: Locale) => Promise<void>;
 }
 
-const nothingMissing: Messages = {};
-
 /**
  * A part of the page whose code and messages arrive together, on first use: drawers, dialogs, forms.
  * `const cartDrawer = lazyWithMessages(() => import('./CartDrawer').then((m) => m.CartDrawer), ['cart']);`
@@ -24,29 +23,69 @@ export function lazyWithMessages<Props extends object>(
   namespaces: readonly Namespace[],
   loading?: () => ReactNode,
 ): LazyPart<Props> {
-  let Code: ComponentType<Props> | undefined;
-  const fetchPart = async (locale: Locale, wanted: readonly string[]) => {
-    const [code] = await Promise.all([load(), loadMessages(locale, wanted)]);
-    Code = code;
-  };
+  let arrived: ComponentType<Props> | undefined;
+  const fetchCode = async () => (arrived = await load());
+  let later = lazyPart(fetchCode);
   function Part(props: Props) {
-    const { locale, messages: present } = useI18n();
-    const missing = namespaces.filter((namespace) => !present[namespace]).join(' ');
-    const messages = missing ? takeLoaded(locale, missing.split(' ')) : nothingMissing;
-    const fetchMissing = useCallback(
-      () => fetchPart(locale, missing ? missing.split(' ') : []),
-      [locale, missing],
-    );
-    const [isLost, again] = usePart(Code !== undefined && messages !== null, fetchMissing);
+    /* Code that has arrived is rendered at once; a lazy component would show its fallback first, for a while. */
+    const [Code, setCode] = useState(() => arrived ?? later);
+    const { locale, messages, isLost, again } = useLateMessages(namespaces, fetchCode);
     const isBrowser = useIsBrowser();
-    if (Code && messages && isBrowser)
-      return (
-        <I18nProvider locale={locale} messages={messages}>
-          <Code {...props} />
-        </I18nProvider>
-      );
-    if (isLost) return <Lost part={props} isNeeded={loading !== undefined} onRetry={again} />;
-    return loading?.() ?? null;
+    const isNeeded = loading !== undefined;
+    const waiting = loading?.() ?? null;
+    if (isLost) return <Lost part={props} isNeeded={isNeeded} onRetry={again} />;
+    if (!messages || !isBrowser) return waiting;
+    const onRetry = () => setCode(() => (later = lazyPart(fetchCode)));
+    return (
+      <I18nProvider locale={locale} messages={messages}>
+        <PlaceContext value={{ isNeeded, onRetry }}>
+          <Suspense fallback={waiting}>
+            <Code {...props} />
+          </Suspense>
+        </PlaceContext>
+      </I18nProvider>
+    );
   }
-  return { Part, preload: (locale) => fetchPart(locale, namespaces) };
+  const preload = async (locale: Locale) => {
+    await Promise.all([fetchCode(), loadMessages(locale, namespaces)]);
+  };
+  return { Part, preload };
+}
+
+interface Arrived {
+  locale: Locale;
+  /** Missing where they could not be fetched. */
+  messages?: Messages;
+}
+
+const nothingMissing: Messages = {};
+
+/** Messages that the page lacks, fetched together with the code; null while loading. */
+function useLateMessages(namespaces: readonly Namespace[], load: () => Promise<unknown>) {
+  const { locale, messages: present } = useI18n();
+  const [arrived, setArrived] = useState<Arrived | null>(null);
+  const missing = namespaces.filter((namespace) => !present[namespace]);
+  const known = missing.length === 0 ? nothingMissing : takeLoaded(locale, missing);
+  const late = arrived?.locale === locale ? arrived : null;
+  const wanted = known || late ? '' : missing.join(' ');
+  useEffect(() => {
+    if (wanted) {
+      let isCurrent = true;
+      const arrive = (messages?: Messages) => isCurrent && setArrived({ locale, messages });
+      load().catch(ignore);
+      loadWithRetry(() => loadMessages(locale, wanted.split(' '))).then(arrive, () => arrive());
+      return () => {
+        isCurrent = false;
+      };
+    }
+  }, [locale, wanted, load]);
+  return {
+    ...{ locale, messages: late?.messages ?? known, isLost: late !== null && !late.messages && !known },
+    again: () => setArrived(null),
+  };
+}
+
+/** The part itself tries again and reports its own failure. */
+function ignore() {
+  return undefined;
 }

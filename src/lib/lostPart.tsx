@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { createContext, lazy, use, type ComponentType, type ReactNode } from 'react';
 import { loadWithRetry } from './loadWithRetry';
 
 interface LostPartProps {
@@ -10,31 +10,9 @@ interface LostPartProps {
 /** What stands in place of a lost part; the shell fills it, because it has the words. */
 export const LostPartContext = createContext<(lost: LostPartProps) => ReactNode>(() => null);
 
-/**
- * Loads a part of the page that is not here yet, and renders again when it is.
- * @param load  the same function every time, as long as it loads the same
- * @returns whether it could not be loaded, and how to try again
- */
-export function usePart(isHere: boolean, load: () => Promise<unknown>): [isLost: boolean, again: () => void] {
-  const [isLost, setLost] = useState(false);
-  const [, setArrivals] = useState(0);
-  useEffect(() => {
-    if (isHere || isLost) return;
-    let isCurrent = true;
-    loadWithRetry(load).then(
-      () => isCurrent && setArrivals((count) => count + 1),
-      () => isCurrent && setLost(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isHere, isLost, load]);
-  return [isLost, useCallback(() => setLost(false), [])];
-}
-
 interface LostProps {
   /** Props of the part. One with `onClose` is a dialog; `isOpen` is false while it is rendered out of sight. */
-  part: { readonly onClose?: unknown; readonly isOpen?: unknown };
+  part: object & { readonly onClose?: unknown; readonly isOpen?: unknown };
   /** Whether the page has nothing to show without the part. */
   isNeeded: boolean;
   onRetry: () => void;
@@ -45,4 +23,20 @@ export function Lost({ part, isNeeded, onRetry }: LostProps) {
   const lost = use(LostPartContext);
   const onClose = part.onClose as LostPartProps['onClose'];
   return part.isOpen !== false && (onClose || isNeeded) && lost({ onClose, onRetry });
+}
+
+/** For the code of a part that is lost: what its place knows. */
+export const PlaceContext = createContext<Omit<LostProps, 'part'>>({
+  isNeeded: false,
+  onRetry: () => undefined,
+});
+
+const LostCode = (part: object) => <Lost part={part} {...use(PlaceContext)} />;
+
+/** A lazy component. Code that cannot be fetched becomes what stands in its place; inside a `PlaceContext` only. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const find = async () => ({ default: await loadWithRetry(load).catch(() => LostCode) });
+  return lazy(find as () => Promise<{ default: typeof LostCode }>);
 }

@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import { Lost, usePart } from '@/lib/lostPart';
+import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { lazyPart, PlaceContext } from '@/lib/lostPart';
 import { useIsBrowser } from '@/lib/useIsBrowser';
 
 /**
@@ -9,15 +9,24 @@ import { useIsBrowser } from '@/lib/useIsBrowser';
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  loading?: (props: Props) => ReactNode,
+  loading?: () => ReactNode,
 ): ComponentType<Props> {
-  let Code: ComponentType<Props> | undefined;
-  const fetchCode = async () => (Code = await load());
+  let code = lazyPart(load);
   return function LazyComponent(props: Props) {
-    const [isLost, again] = usePart(Code !== undefined, fetchCode);
-    const isBrowser = useIsBrowser();
-    if (Code && isBrowser) return <Code {...props} />;
-    if (isLost) return <Lost part={props} isNeeded={loading !== undefined} onRetry={again} />;
-    return loading?.(props) ?? null;
+    const [Code, setCode] = useState(() => code);
+    const place = useMemo(
+      () => ({ isNeeded: loading !== undefined, onRetry: () => setCode(() => (code = lazyPart(load))) }),
+      [],
+    );
+    const waiting = loading?.() ?? null;
+    return useIsBrowser() ? (
+      <PlaceContext value={place}>
+        <Suspense fallback={waiting}>
+          <Code {...props} />
+        </Suspense>
+      </PlaceContext>
+    ) : (
+      waiting
+    );
   };
 }
