@@ -22,7 +22,7 @@ for (const locale of ['en-US', 'fr-CA'] as const)
       .getByRole('button', { name: say('shell', 'header.deliverWhere') })
       .filter({ visible: true });
     await opener.click();
-    const lost = page.getByRole('dialog', { name: say('errors', 'lost.text') });
+    const lost = page.getByRole('dialog', { name: say('errors', 'lost') });
     await expect(lost).toBeVisible();
     await expect(page.locator('h1')).toHaveText(locale === 'en-US' ? 'Meadow Walk' : 'À travers champs');
     await page.keyboard.press('Escape');
@@ -31,7 +31,7 @@ for (const locale of ['en-US', 'fr-CA'] as const)
     await opener.click();
     await expect(lost).toBeVisible();
     await page.unroute(scripts);
-    await lost.getByRole('button', { name: say('errors', 'lost.retry') }).click();
+    await lost.getByRole('button', { name: say('errors', 'lost') }).click();
     await expect(page.getByRole('dialog', { name: say('delivery', 'update.zipTitle') })).toBeVisible();
   });
 

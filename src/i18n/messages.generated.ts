@@ -523,8 +523,7 @@ export interface MessageValues {
     'zip.service': null;
   };
   errors: {
-    'lost.retry': null;
-    'lost.text': null;
+    lost: null;
     'offline.text': null;
     'offline.title': null;
     'unexpected.reload': null;

@@ -91,11 +91,10 @@ export function LostPart({ onClose, onRetry }: LostPartProps) {
       ref={dialog}
       as={onClose ? 'dialog' : 'div'}
       role={onClose ? undefined : 'alert'}
-      aria-label={onClose && t('lost.text')}
+      aria-label={onClose && t('lost')}
       onCancel={onClose}
     >
-      <p>{t('lost.text')}</p>
-      <Button onClick={onRetry}>{t('lost.retry')}</Button>
+      <Button onClick={onRetry}>{t('lost')}</Button>
       {onClose && (
         <Button variant="secondary" onClick={onClose}>
           {close}

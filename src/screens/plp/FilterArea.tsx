@@ -60,11 +60,7 @@ export function FilterArea({ panel, chosen, clear, count, total, sort, children 
         <Sheet>
           {panel}
           {clear && <TextLink href={clear}>{t('filters.clear')}</TextLink>}
-          <Foot>
-            <Button wide onClick={close}>
-              {t('filters.show', { count: total })}
-            </Button>
-          </Foot>
+          <Button onClick={close}>{t('filters.show', { count: total })}</Button>
         </Sheet>
       </Filters>
       <Found>
@@ -142,17 +138,18 @@ const Sheet = styled.div`
     background: var(--paper);
     box-shadow: 0 0 0 100vmax var(--veil);
   }
-`;
 
-/** Nothing of the filters shows through around the button or below it. */
-const Foot = styled.div`
-  position: sticky;
-  bottom: 0;
-  padding-block: var(--space-2xs) var(--space-sm);
-  background: var(--paper);
+  /* Its shadow covers the filters around it and below it. */
+  & > button {
+    position: sticky;
+    bottom: 0.75rem;
+    width: 100%;
+    margin: var(--space-2xs) 0 0.75rem;
+    box-shadow: 0 0.5rem 0 1rem var(--paper);
 
-  ${media.lg} {
-    display: none;
+    ${media.lg} {
+      display: none;
+    }
   }
 `;
 

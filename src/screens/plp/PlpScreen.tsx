@@ -133,7 +133,6 @@ const Words = styled.div.withConfig(stylingProps('wide'))<{ wide: boolean }>`
 
   ${media.lg} {
     padding-block: var(--space-sm);
-    /* The leaves of some pictures reach further to the left than their flowers. */
-    ${({ wide }) => wide && 'max-width: min(34rem, 38vw); p { max-width: 33vw; }'}
+    ${({ wide }) => wide && 'max-width: min(34rem, 38vw);'}
   }
 `;
