@@ -738,6 +738,7 @@ export interface MessageValues {
     'zip.service': null;
   };
   errors: {
+    lost: null;
     'offline.text': null;
     'offline.title': null;
     'unexpected.reload': null;
@@ -1149,6 +1150,7 @@ export interface MessageValues {
     'page.florist': null;
     'page.fragrant': null;
     'page.free': null;
+    'page.grower': null;
     'page.home': null;
     'page.inVase': { subtitle: string | number; vase: string | number };
     'page.inside': null;
@@ -1268,6 +1270,7 @@ export interface MessageValues {
     'notes.freeFrom': null;
     'notes.idea': { term: string | number; words: string | number };
     'notes.near': { words: string | number };
+    'notes.noWine': null;
     'notes.nothing': null;
     'notes.partial': { words: string | number };
     'notes.unrecorded': { words: string | number };

@@ -55,9 +55,9 @@ describe('§3 User / account (paymentCards): a customer pays with a card of the 
       tokeniseCard: () => ({ token: 'tok_2', brand: 'visa', last4: '4242' }) as never,
       savePayment: () => done(),
     });
-    await user.type(await screen.findByRole('textbox', { name: /Name on card/ }), 'Ada Byron');
+    await user.type(await screen.findByRole('textbox', { name: /Name on the card/ }), 'Ada Byron');
     await user.type(screen.getByRole('textbox', { name: /Card number/ }), '4242424242424242');
-    await user.type(screen.getByRole('textbox', { name: /Expiry/ }), '1230');
+    await user.type(screen.getByRole('textbox', { name: /Expires/ }), '1230');
     await user.type(screen.getByRole('textbox', { name: /Security code/ }), '123');
     await user.click(screen.getByRole('checkbox', { name: 'Save this card in my account' }));
     await user.click(screen.getByRole('button', { name: /Review/ }));
