@@ -1,12 +1,22 @@
 import type { Locale } from '@/contracts/locales';
 
-/** Fetches one compiled message file; in the browser it is a chunk of its own. */
+interface MessageFile {
+  readonly default: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Fetches one compiled message file; in the browser it is a chunk of its own. Each chunk has an entry in the list that every
+ * page loads, so the browser's import names the files that are loaded late and no other.
+ */
 export async function importMessages(
   locale: Locale,
   namespace: string,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const file = (await import(`../../.cache/messages/${locale}/${namespace}.json`)) as {
-    default: Readonly<Record<string, unknown>>;
-  };
+  const file = (await (typeof window === 'undefined'
+    ? import(`../../.cache/messages/${locale}/${namespace}.json`)
+    : import(
+        /* webpackInclude: /(account|addons|addresses|age-verification|auth|cart|checkout|delivery|forms|offers|preferences|preview|reminders|search)\.json$/ */
+        `../../.cache/messages/${locale}/${namespace}.json`
+      ))) as MessageFile;
   return file.default;
 }

@@ -82,13 +82,13 @@ const addonPanel = lazyWithMessages<ModalProps>(
 
 /** Sign-in, sign-up and forgotten password. */
 const authDialog = lazyWithMessages<ModalProps>(
-  () => import('@/features/auth/components/AuthDialogs').then((module) => module.AuthDialog),
+  () => import('@/features/auth/components/forms').then((module) => module.AuthDialog),
   ['auth', 'forms'],
 );
 
 /** Addresses and reminders of a customer. */
 const accountDialog = lazyWithMessages<ModalProps>(
-  () => import('@/features/account/components/AccountDialogs').then((module) => module.AccountDialog),
+  () => import('@/features/account/components/sections').then((module) => module.AccountDialog),
   ['account', 'addresses', 'reminders', 'checkout', 'delivery', 'forms'],
 );
 

@@ -21,30 +21,30 @@ const room = () => <Skeleton aria-hidden height="24rem" />;
 
 /** The code of each section; loaded when it is shown. */
 const parts: Readonly<Record<AccountSectionName | 'overview', ComponentType>> = {
-  overview: lazyComponent(() => import('./Overview').then((module) => module.Overview), room),
-  orders: lazyComponent(() => import('./OrdersSection').then((module) => module.OrdersSection), room),
+  overview: lazyComponent(() => import('./sections').then((module) => module.Overview), room),
+  orders: lazyComponent(() => import('./sections').then((module) => module.OrdersSection), room),
   addresses: lazyWithMessages(
-    () => import('./AddressesSection').then((module) => module.AddressesSection),
+    () => import('./sections').then((module) => module.AddressesSection),
     ['addresses', 'checkout'],
     room,
   ).Part,
   reminders: lazyWithMessages(
-    () => import('./RemindersSection').then((module) => module.RemindersSection),
+    () => import('./sections').then((module) => module.RemindersSection),
     ['reminders'],
     room,
   ).Part,
-  profile: lazyComponent(() => import('./ProfileSection').then((module) => module.ProfileSection), room),
+  profile: lazyComponent(() => import('./sections').then((module) => module.ProfileSection), room),
   'edit-password': lazyComponent(
-    () => import('./EditPasswordSection').then((module) => module.EditPasswordSection),
+    () => import('./sections').then((module) => module.EditPasswordSection),
     room,
   ),
   preferences: lazyWithMessages(
-    () => import('./PreferencesSection').then((module) => module.PreferencesSection),
+    () => import('./sections').then((module) => module.PreferencesSection),
     ['preferences'],
     room,
   ).Part,
-  cards: lazyComponent(() => import('./CardsSection').then((module) => module.CardsSection), room),
-  loyalty: lazyComponent(() => import('./LoyaltySection').then((module) => module.LoyaltySection), room),
+  cards: lazyComponent(() => import('./sections').then((module) => module.CardsSection), room),
+  loyalty: lazyComponent(() => import('./sections').then((module) => module.LoyaltySection), room),
 };
 
 /**

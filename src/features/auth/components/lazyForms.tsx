@@ -9,18 +9,18 @@ const room = (height: string) =>
 
 /** The forms of the account's pages; each brings the form library, which no page brings along. */
 export const LoginForm = lazyComponent(
-  () => import('./LoginForm').then((module) => module.LoginForm),
+  () => import('./forms').then((module) => module.LoginForm),
   room('21rem'),
 );
 export const SignUpForm = lazyComponent(
-  () => import('./SignUpForm').then((module) => module.SignUpForm),
+  () => import('./forms').then((module) => module.SignUpForm),
   room('29rem'),
 );
 export const ResetPassword = lazyComponent(
-  () => import('./ResetPassword').then((module) => module.ResetPassword),
+  () => import('./forms').then((module) => module.ResetPassword),
   room('12rem'),
 );
 export const Activation = lazyComponent(
-  () => import('./Activation').then((module) => module.Activation),
+  () => import('./forms').then((module) => module.Activation),
   room('8rem'),
 );

@@ -1,0 +1,6 @@
+/** Every form of sign-in and passwords: one file for the browser, for they share the form library. */
+export { Activation } from './Activation';
+export { AuthDialog } from './AuthDialogs';
+export { LoginForm } from './LoginForm';
+export { ResetPassword } from './ResetPassword';
+export { SignUpForm } from './SignUpForm';
