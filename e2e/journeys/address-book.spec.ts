@@ -59,6 +59,8 @@ for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
     await expect(main.getByText(say('preferences', 'feedback.saved'))).toBeVisible();
     await page.reload();
     await expect(main.getByLabel(say('account', 'occasions.mothers-day'))).toBeChecked();
+    /* What lies half under the sticky header is too small a target for axe. */
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
   });
 }
