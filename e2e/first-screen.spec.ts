@@ -104,3 +104,25 @@ for (const width of [320, 390, 768])
     });
     expect(code).toBe(true);
   });
+
+test('C12: nothing of the filters shows around the button of their sheet', async ({ page }) => {
+  await page.setViewportSize(phones[0]!);
+  await page.goto('/collections/all');
+  await page.getByRole('main').locator('summary', { hasText: 'Filter' }).click();
+  const button = page.getByRole('button', { name: /^Show \d+ designs/ });
+  const box = await button.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(phones[0]!.height - 16);
+  await expect(button).toHaveCSS('box-shadow', /0px 8px 0px 16px/);
+});
+
+test('the error of a zip stands clear of the fixed bar', async ({ page }) => {
+  await page.setViewportSize(phones[0]!);
+  await page.goto('/products/big-leaf-monstera');
+  const field = page.getByLabel('Recipient’s zip code');
+  const bar = page.getByRole('button', { name: 'Add to cart' });
+  await field.evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().bottom - 750));
+  await field.pressSequentially('00000');
+  const error = page.getByText('We do not deliver to this Zip Code').first();
+  await expect(error).toBeVisible();
+  await expect.poll(() => isWhole(page, error, bar)).toBe(true);
+});

@@ -38,6 +38,8 @@ for (const address of [
   '/search?q=rose',
   '/cart',
   '/track-order',
+  '/authenticate',
+  '/signup',
 ])
   test(`every button and field of ${address} keeps an outline`, async ({ page }) => {
     await page.goto(address);
@@ -96,6 +98,19 @@ test('a field with a fault has a thicker outline than the others', async ({
   await field.blur();
   await expect(field).toHaveCSS('outline-style', 'solid');
   await expect(page.locator('[name="instructions"]')).toHaveCSS('outline-style', 'none');
+});
+
+test('a checkbox with a fault has a thicker edge than the others', async ({ page }) => {
+  await page.goto('/styleguide');
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await expect(box('I am 21 or older')).toHaveCSS('outline-style', 'solid');
+  await expect(box('Remind me by e-mail')).toHaveCSS('outline-style', 'none');
+});
+
+test('a day that is missing has a thicker edge', async ({ page }) => {
+  await page.goto('/available-gifts');
+  await page.getByRole('main').getByRole('button', { name: 'See the gifts' }).click();
+  await expect(page.getByRole('button', { name: /^Delivery date/ })).toHaveCSS('outline-style', 'solid');
 });
 
 test('choices, buttons and focus stay visible', async ({ page }) => {

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from './fixtures/shopTest';
-import { words } from './fixtures/words';
 
 const said = { 'en-US': 'Pressed in our neighborhood', 'en-CA': 'Pressed in our neighbourhood' };
 
@@ -42,22 +41,3 @@ test('a French page says in which English its content stands until somebody tran
   await expect(page.getByRole('link', { name: 'Panier' }).first()).toBeVisible();
   expect(await shown('/en-CA/press')).toEqual({ page: 'en-CA', text: said['en-US'], lang: 'en-CA' });
 });
-
-for (const locale of ['en-CA', 'fr-CA'] as const)
-  test.describe(`${locale}: code that cannot be fetched`, () => {
-    test.use({ allowedLine: /Failed to load resource|ChunkLoadError|Loading chunk|failed/ });
-
-    test('is told in the language of the page, with a way to load it again', async ({ page }) => {
-      const say = words(locale);
-      await page.goto(`/${locale}/products/meadow-walk`);
-      await page.waitForLoadState('networkidle');
-      await page.route('**/_next/static/**', (route) => route.abort());
-      await page.getByRole('button', { name: say('shell', 'header.deliverWhere') }).click();
-      const heading = page.getByRole('heading', { level: 1, name: say('errors', 'unexpected.title') });
-      await expect(heading).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await page.unroute('**/_next/static/**');
-      await page.getByRole('button', { name: say('errors', 'unexpected.reload') }).click();
-      await expect(page.getByRole('button', { name: say('shell', 'header.deliverWhere') })).toBeVisible();
-    });
-  });

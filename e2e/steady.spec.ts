@@ -15,6 +15,8 @@ const pages = [
   '/cart',
   '/checkout',
   '/track-order',
+  '/authenticate',
+  '/signup',
   '/fr-CA/track-order',
   '/products/no-such-flower',
 ];

@@ -19,6 +19,10 @@ const pages = [
   '/cart',
   '/checkout',
   '/track-order',
+  '/authenticate',
+  '/signup',
+  '/reset-password',
+  '/activate',
   '/products/meadow-walk',
   '/styleguide',
 ];

@@ -3,9 +3,10 @@ import { expect, test } from './fixtures/shopTest';
 test.use({ javaScriptEnabled: false });
 
 for (const [address, words] of [
-  ['/cart', 'The cart needs JavaScript.'],
-  ['/checkout', 'The cart needs JavaScript.'],
-  ['/fr-CA/cart', 'Le panier a besoin de JavaScript.'],
+  ['/cart', 'This page needs JavaScript.'],
+  ['/checkout', 'This page needs JavaScript.'],
+  ['/order/LK-2B4D-7FGH', 'This page needs JavaScript.'],
+  ['/fr-CA/cart', 'Cette page a besoin de JavaScript.'],
 ] as const)
   test(`${address} says what to do where no scripts run`, async ({ page }) => {
     await page.goto(address);

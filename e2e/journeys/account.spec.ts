@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newEmail } from '../../scripts/testing/newEmail';
 import type { Locale } from '../../src/contracts/locales';
-import {
-  confirmationOf,
-  fillUntilPayment,
-  openReadyCheckout,
-  payWith,
-  press,
-} from '../fixtures/readyCheckout';
+import { confirmationOf, fillUntilPayment, openReadyCheckout, payWith } from '../fixtures/readyCheckout';
+import { expectFits } from '../fixtures/expectFits';
 import { openMail } from '../fixtures/outbox';
 import { expect, test } from '../fixtures/shopTest';
 import { signUpThroughApi } from '../fixtures/signUp';
@@ -77,6 +72,34 @@ for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${prefix(locale) || ':\\d+/?'}$`));
     expect(await page.evaluate(() => document.cookie)).toContain('access_token');
+  });
+}
+
+for (const locale of ['en-US', 'fr-CA'] as const) {
+  test(`every section of the account in ${locale}: whole, accessible, no wider than the window`, async ({
+    page,
+    context,
+    baseURL,
+    expectAccessible,
+  }) => {
+    await signUpThroughApi(context, baseURL ?? '');
+    const say = words(locale);
+    await page.goto(`${prefix(locale)}/account`);
+    const entries = page.getByRole('navigation', { name: say('account', 'menu') }).getByRole('link');
+    const addresses = await entries.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(addresses.length).toBeGreaterThan(4);
+    for (const address of addresses) {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(
+        main.locator('[aria-busy=true], [role=status]').filter({ hasText: say('account', 'loading') }),
+      ).toHaveCount(0);
+      await expectFits(page, address);
+      await expectAccessible(page);
+    }
   });
 }
 

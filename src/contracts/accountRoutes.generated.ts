@@ -23,6 +23,8 @@ export const accountRoutes: Readonly<Record<AccountCall, Route>> = {
   membershipBasicInfo: {"service":"profile","method":"GET","path":"/profile/:brand/customers/membershipBasicInfo","access":"customer"},
   loyaltyAuthDetails: {"service":"profile","method":"GET","path":"/profile/:brand/customers/loyaltyAuthDetails","access":"customer"},
   loyaltyOptIn: {"service":"profile","method":"PUT","path":"/profile/:brand/customers/loyaltyOptIn","access":"customer"},
+  getSessions: {"service":"profile","method":"GET","path":"/profile/:brand/customers/sessions","access":"customer"},
+  endOwnSession: {"service":"profile","method":"DELETE","path":"/profile/:brand/customers/sessions/:sessionId","access":"customer"},
   getAddresses: {"service":"profile","method":"GET","path":"/profile/:brand/customers/addresses","access":"customer"},
   addAddress: {"service":"profile","method":"POST","path":"/profile/:brand/customers/addresses","access":"customer"},
   updateAddress: {"service":"profile","method":"PUT","path":"/profile/:brand/customers/addresses/:addressId","access":"customer"},

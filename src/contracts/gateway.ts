@@ -36,6 +36,8 @@ export const accountContract = {
   membershipBasicInfo: profile.membershipBasicInfo,
   loyaltyAuthDetails: profile.loyaltyAuthDetails,
   loyaltyOptIn: profile.loyaltyOptIn,
+  getSessions: profile.getSessions,
+  endOwnSession: profile.endOwnSession,
   getAddresses: addressBook.getAddresses,
   addAddress: addressBook.addAddress,
   updateAddress: addressBook.updateAddress,

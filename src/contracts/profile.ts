@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IsoDate, Line, LocaleKey, Money } from './common/fields';
+import { IsoDate, Line, LocaleKey, Money, OpaqueId } from './common/fields';
 import { endpoint } from './endpoint';
 
 const customers = '/profile/:brand/customers';
@@ -196,4 +196,37 @@ export const loyaltyOptIn = endpoint({
   body: z.strictObject({ isOptedIn: z.boolean() }),
   answer: loyaltyAnswer,
   errorKeys: [],
+});
+
+const sessionList = z.object({
+  sessions: z.array(
+    z.object({
+      sessionId: z.string(),
+      createdAt: z.string(),
+      lastActiveAt: z.string(),
+      /** The one that asks. */
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+
+/** Where the customer is signed in, the latest use first. */
+export const getSessions = endpoint({
+  ...own,
+  name: 'getSessions',
+  method: 'GET',
+  path: `${customers}/sessions`,
+  answer: sessionList,
+  errorKeys: [],
+});
+
+/** Ends one of the own sessions. @throws 404 for one that is over or not the customer's */
+export const endOwnSession = endpoint({
+  ...own,
+  name: 'endOwnSession',
+  method: 'DELETE',
+  path: `${customers}/sessions/:sessionId`,
+  params: z.object({ sessionId: OpaqueId }),
+  answer: sessionList,
+  errorKeys: ['PRFL.NOT_FOUND'],
 });

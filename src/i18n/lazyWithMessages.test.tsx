@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { LostPartContext } from '@/lib/lostPart';
 import { testMessages } from '../../tests/support/renderInLocale';
 import { I18nProvider, useTranslations } from './useTranslations';
 import { lazyWithMessages } from './lazyWithMessages';
@@ -31,5 +32,55 @@ describe('a part that brings its own messages', () => {
       </I18nProvider>,
     );
     expect(await screen.findByRole('button', { name: 'Close' })).toBeInTheDocument();
+  });
+});
+
+const Found = () => <p>dialog</p>;
+
+describe('a part whose code is lost', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  const shown = async (props: { onClose?: () => void; isOpen?: boolean }) => {
+    let isLost = true;
+    const { Part } = lazyWithMessages<{ onClose?: () => void; isOpen?: boolean }>(async () => {
+      if (isLost) throw new Error('lost');
+      return Found;
+    }, ['ui']);
+    render(
+      <LostPartContext value={({ onRetry }) => <button onClick={onRetry}>again</button>}>
+        <I18nProvider locale="en-US" messages={testMessages('en-US')}>
+          <p>page</p>
+          <Part {...props} />
+        </I18nProvider>
+      </LostPartContext>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText('page')).toBeInTheDocument();
+    return () => (isLost = false);
+  };
+
+  it('leaves the page as it is: a dialog says so, and is fetched again on request', async () => {
+    const find = await shown({ onClose: () => undefined });
+    find();
+    fireEvent.click(screen.getByText('again'));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText('dialog')).toBeInTheDocument();
+  });
+
+  it('says nothing where nobody asked for it', async () => {
+    await shown({});
+    expect(screen.queryByText('again')).toBeNull();
+  });
+
+  it('says nothing while it is out of sight', async () => {
+    await shown({ onClose: () => undefined, isOpen: false });
+    expect(screen.queryByText('again')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { Locale } from '@/contracts/locales';
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import { lazyPart, Lost, PlaceContext } from '@/lib/lostPart';
 import { useIsBrowser } from '@/lib/useIsBrowser';
 import { I18nProvider, useI18n } from './useTranslations';
 import { loadMessages, takeLoaded } from './loadMessages';
@@ -20,26 +21,28 @@ interface LazyPart<Props> {
 export function lazyWithMessages<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[],
-  loading: () => ReactNode = () => null,
+  loading?: () => ReactNode,
 ): LazyPart<Props> {
   let arrived: ComponentType<Props> | undefined;
   const fetchCode = async () => (arrived = await load());
-  const Later = lazy(async () => ({
-    default: await loadWithRetry(fetchCode),
-  })) as unknown as ComponentType<Props>;
+  let later = lazyPart(fetchCode);
   function Part(props: Props) {
     /* Code that has arrived is rendered at once; a lazy component would show its fallback first, for a while. */
-    const [Code] = useState(() => arrived ?? Later);
-    const { locale, messages } = useLateMessages(namespaces, fetchCode);
+    const [Code, setCode] = useState(() => arrived ?? later);
+    const { locale, messages, isLost, again } = useLateMessages(namespaces, fetchCode);
     const isBrowser = useIsBrowser();
-    if (!messages || !isBrowser) {
-      return loading();
-    }
+    const isNeeded = loading !== undefined;
+    const waiting = loading?.() ?? null;
+    if (isLost) return <Lost part={props} isNeeded={isNeeded} onRetry={again} />;
+    if (!messages || !isBrowser) return waiting;
+    const onRetry = () => setCode(() => (later = lazyPart(fetchCode)));
     return (
       <I18nProvider locale={locale} messages={messages}>
-        <Suspense fallback={loading()}>
-          <Code {...props} />
-        </Suspense>
+        <PlaceContext value={{ isNeeded, onRetry }}>
+          <Suspense fallback={waiting}>
+            <Code {...props} />
+          </Suspense>
+        </PlaceContext>
       </I18nProvider>
     );
   }
@@ -51,8 +54,8 @@ export function lazyWithMessages<Props extends object>(
 
 interface Arrived {
   locale: Locale;
+  /** Missing where they could not be fetched. */
   messages?: Messages;
-  failure?: unknown;
 }
 
 const nothingMissing: Messages = {};
@@ -68,22 +71,18 @@ function useLateMessages(namespaces: readonly Namespace[], load: () => Promise<u
   useEffect(() => {
     if (wanted) {
       let isCurrent = true;
-      const arrive = (news: Pick<Arrived, 'messages' | 'failure'>) =>
-        isCurrent && setArrived({ locale, ...news });
+      const arrive = (messages?: Messages) => isCurrent && setArrived({ locale, messages });
       load().catch(ignore);
-      loadWithRetry(() => loadMessages(locale, wanted.split(' '))).then(
-        (messages) => arrive({ messages }),
-        (failure: unknown) => arrive({ failure }),
-      );
+      loadWithRetry(() => loadMessages(locale, wanted.split(' '))).then(arrive, () => arrive());
       return () => {
         isCurrent = false;
       };
     }
   }, [locale, wanted, load]);
-  if (late?.failure) {
-    throw late.failure;
-  }
-  return { locale, messages: late?.messages ?? known };
+  return {
+    ...{ locale, messages: late?.messages ?? known, isLost: late !== null && !late.messages && !known },
+    again: () => setArrived(null),
+  };
 }
 
 /** The part itself tries again and reports its own failure. */

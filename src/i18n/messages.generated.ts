@@ -16,15 +16,19 @@ export interface MessageValues {
     'feedback.cardRemoved': null;
     'feedback.failed': null;
     'feedback.gone': null;
+    'feedback.loyaltyMailsOff': null;
+    'feedback.loyaltyMailsOn': null;
     'feedback.passwordSaved': null;
     'feedback.profileSaved': null;
     'feedback.refused': null;
+    'feedback.sessionEnded': null;
     'feedback.signedOut': null;
     loading: null;
     'loyalty.action.ACTIVE': null;
     'loyalty.action.EXPIRED': null;
     'loyalty.action.NONE': null;
     'loyalty.ended': null;
+    'loyalty.mails': null;
     'loyalty.noRenewal': null;
     'loyalty.saved': null;
     'loyalty.status.ACTIVE': null;
@@ -96,6 +100,13 @@ export interface MessageValues {
     'sections.preferences': null;
     'sections.profile': null;
     'sections.reminders': null;
+    'sessions.current': null;
+    'sessions.end': null;
+    'sessions.endNamed': { since: string | number };
+    'sessions.lastActive': { date: string | number };
+    'sessions.other': null;
+    'sessions.since': { date: string | number };
+    'sessions.title': null;
     signOut: null;
     wrongField: null;
   };
@@ -477,6 +488,7 @@ export interface MessageValues {
     'payment.cvv': null;
     'payment.cvvHint': { digits: string };
     'payment.demo': { number: string | number };
+    'payment.expires': { date: string | number };
     'payment.expiry': null;
     'payment.expiryHint': null;
     'payment.methods.card.text': null;
@@ -490,6 +502,8 @@ export interface MessageValues {
     'payment.methods.pay-later.title': null;
     'payment.nameOnCard': null;
     'payment.number': null;
+    'payment.own': null;
+    'payment.save': null;
     'payment.savedHint': null;
     'payment.secure': null;
     'payment.submit': null;
@@ -724,6 +738,7 @@ export interface MessageValues {
     'zip.service': null;
   };
   errors: {
+    lost: null;
     'offline.text': null;
     'offline.title': null;
     'unexpected.reload': null;
@@ -1135,6 +1150,7 @@ export interface MessageValues {
     'page.florist': null;
     'page.fragrant': null;
     'page.free': null;
+    'page.grower': null;
     'page.home': null;
     'page.inVase': { subtitle: string | number; vase: string | number };
     'page.inside': null;
@@ -1254,6 +1270,7 @@ export interface MessageValues {
     'notes.freeFrom': null;
     'notes.idea': { term: string | number; words: string | number };
     'notes.near': { words: string | number };
+    'notes.noWine': null;
     'notes.nothing': null;
     'notes.partial': { words: string | number };
     'notes.unrecorded': { words: string | number };

@@ -1,4 +1,5 @@
-import { Component, type ReactNode, useSyncExternalStore } from 'react';
+import { Component, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
@@ -68,6 +69,52 @@ export function OutageScreen() {
     </Container>
   );
 }
+
+interface LostPartProps {
+  /** Closes the dialog; missing for a part of the page itself. */
+  onClose?: (() => void) | undefined;
+  onRetry: () => void;
+}
+
+/** Shown in place of a part whose code could not be fetched; the page around it stays. */
+export function LostPart({ onClose, onRetry }: LostPartProps) {
+  const t = useTranslations('errors');
+  const close = useTranslations('ui')('close');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal?.();
+    return () => current?.close?.();
+  }, []);
+  return (
+    <Lost
+      ref={dialog}
+      as={onClose ? 'dialog' : 'div'}
+      role={onClose ? undefined : 'alert'}
+      aria-label={onClose && t('lost')}
+      onCancel={onClose}
+    >
+      <Button onClick={onRetry}>{t('lost')}</Button>
+      {onClose && (
+        <Button variant="secondary" onClick={onClose}>
+          {close}
+        </Button>
+      )}
+    </Lost>
+  );
+}
+
+const Lost = styled.dialog`
+  margin: auto;
+  max-width: 26rem;
+  padding: var(--space-sm);
+  background: var(--paper);
+  color: var(--ink);
+
+  & > button {
+    margin: var(--space-2xs) var(--space-3xs) 0 0;
+  }
+`;
 
 interface ErrorBoundaryProps {
   /** Shown instead of what broke. */

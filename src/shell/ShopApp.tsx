@@ -1,5 +1,5 @@
 import type { AppProps } from 'next/app';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { defaultLocale, localeOf } from '@/contracts/locales';
 import { RouteReporter } from '@/features/navigation';
@@ -7,7 +7,8 @@ import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import type { Messages } from '@/i18n/messageTypes';
 import { I18nProvider, useLocale } from '@/i18n/useTranslations';
 import { Head } from '@/ui/head/Head';
-import { ErrorBoundary, ErrorScreen, OutageScreen } from './ErrorScreen';
+import { LostPartContext } from '@/lib/lostPart';
+import { ErrorBoundary, ErrorScreen, LostPart, OutageScreen } from './ErrorScreen';
 import { ShopFrame } from './ShopFrame';
 import type { PublicSettings } from './browserExtra';
 import { ShopTexts } from './layout/ShopTexts';
@@ -61,6 +62,8 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
+const lostPart = (lost: ComponentProps<typeof LostPart>) => <LostPart {...lost} />;
+
 /** Everything a page needs: store, language, texts, and an error boundary. */
 function Providers({ store, locale, messages, address, children }: ProvidersProps) {
   return (
@@ -68,7 +71,9 @@ function Providers({ store, locale, messages, address, children }: ProvidersProp
       <I18nProvider locale={localeOf(locale ?? '') ?? defaultLocale} messages={messages}>
         <RouteReporter />
         <ErrorBoundary resetKey={address} fallback={<ErrorScreen />}>
-          <ShopTexts>{children}</ShopTexts>
+          <LostPartContext value={lostPart}>
+            <ShopTexts>{children}</ShopTexts>
+          </LostPartContext>
         </ErrorBoundary>
       </I18nProvider>
     </Provider>

@@ -1,23 +1,32 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { loadWithRetry } from '@/lib/loadWithRetry';
+import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { lazyPart, PlaceContext } from '@/lib/lostPart';
 import { useIsBrowser } from '@/lib/useIsBrowser';
 
 /**
- * A part whose code is fetched when it is first shown; the server leaves it out. Give `loading` the height
- * of what comes. For a part that brings its own texts use `lazyWithMessages` of the i18n folder.
+ * A part whose code is fetched when it is first shown; the server leaves it out. `loading` stands in its place meanwhile,
+ * as high as what comes: the page needs such a part, so its loss is said. For a part that brings its own texts use
+ * `lazyWithMessages` of the i18n folder.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  loading: () => ReactNode = () => null,
+  loading?: () => ReactNode,
 ): ComponentType<Props> {
-  const Code = lazy(async () => ({ default: await loadWithRetry(load) })) as unknown as ComponentType<Props>;
+  let code = lazyPart(load);
   return function LazyComponent(props: Props) {
+    const [Code, setCode] = useState(() => code);
+    const place = useMemo(
+      () => ({ isNeeded: loading !== undefined, onRetry: () => setCode(() => (code = lazyPart(load))) }),
+      [],
+    );
+    const waiting = loading?.() ?? null;
     return useIsBrowser() ? (
-      <Suspense fallback={loading()}>
-        <Code {...props} />
-      </Suspense>
+      <PlaceContext value={place}>
+        <Suspense fallback={waiting}>
+          <Code {...props} />
+        </Suspense>
+      </PlaceContext>
     ) : (
-      loading()
+      waiting
     );
   };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const instead: readonly (readonly [RegExp, string])[] = [
   [/plus de dates/i, 'autres dates'],
   [/plus recommandées/i, 'qu’on nous redemande le plus'],
-  [/\bphotos?\b/i, 'image: the pictures are renders'],
+  [/\bphotos?\b(?! du cadeau)/i, 'image: the pictures are renders; only a shopper takes a photo'],
   [/par la raison/i, 'par l’occasion'],
   [/de l’établi/i, 'dans l’atelier'],
   [/nous listons/i, 'voici'],
@@ -25,6 +25,9 @@ const instead: readonly (readonly [RegExp, string])[] = [
   [/pieds?-d’alouette/i, 'delphinium'],
   [/chandelle/i, 'bougie'],
   [/\blis\b/i, 'lys'],
+  [/à tout prix/i, 'à petit prix'],
+  [/plus populaires|plus aimés/i, 'favoris'],
+  [/sans raison/i, 'juste comme ça'],
 ];
 
 type Tree = string | null | number | boolean | readonly Tree[] | { readonly [key: string]: Tree };

@@ -71,12 +71,12 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
     ...(['mergeCart', 'sendActivation', 'userData', 'updateContactInfo', 'editPassword'] as const),
     ...(['membershipBasicInfo', 'loyaltyAuthDetails', 'loyaltyOptIn', 'getAddresses', 'addAddress'] as const),
     ...(['getReminders', 'addReminder', 'getPreference', 'updatePreference', 'removeBirthday'] as const),
-    ...(['getPaymentCards', 'orderHistory'] as const),
+    ...(['getPaymentCards', 'orderHistory', 'getSessions'] as const),
   ],
   /* Whose address, reminder, card or order it is. */
   '111114.': [
     ...(['updateAddress', 'setPrimaryAddress', 'deleteAddress', 'updateReminder', 'removeReminder'] as const),
-    ...(['removePaymentCard', 'tokeniseSavedCard', 'orderSearch'] as const),
+    ...(['removePaymentCard', 'tokeniseSavedCard', 'orderSearch', 'endOwnSession'] as const),
   ],
 };
 const rows = Object.entries(matrix).flatMap(([row, names]) => names.map((name) => [name, row] as const));
@@ -120,7 +120,14 @@ async function ownersThings(): Promise<Known> {
   await backend.call('tokeniseCard', { accessToken, body: { ...goodCard, isSaved: true } });
   const [card] = (await backend.call('getPaymentCards', { accessToken })).answer.paymentCards;
   return {
-    ...{ addressId, reminderId, creditCardId: card?.creditCardId, orderId, ...reminder, year: undefined },
+    ...{
+      addressId,
+      reminderId,
+      creditCardId: card?.creditCardId,
+      orderId,
+      ...reminder,
+      year: undefined,
+    },
     ...{ ...recipient, ...sender, ...ada, oldPassword: ada.password, page: '1', search: undefined },
     ...{ birthDate: '1990-02-28', locationName: 'Mill', addressLine2: 'Apt 4', nickname: 'Mum' },
     ...{ sku: 'LK1001S', id: 'LK1001', productId: 'LK1001', productIds: 'LK1001', locale: 'en-US' },
@@ -134,6 +141,13 @@ async function ownersThings(): Promise<Known> {
     },
     ...{ idempotencyKey: newKey(), countryId: 'US', queryParamsString: '' },
   };
+}
+
+/** Another session of the owner. */
+async function spareSession(): Promise<string> {
+  const { accessToken } = await signIn(backend, owner.email);
+  const { sessions } = (await backend.call('getSessions', { accessToken })).answer;
+  return sessions.find(({ isCurrent }) => isCurrent)?.sessionId ?? '';
 }
 
 /** What goes along with a caller's request. */
@@ -184,7 +198,8 @@ test('every call has one row', () => {
 });
 
 test.each(rows)(`%s: ${callers.join(', ')}: %s`, async (name, row) => {
-  const things = await ownersThings();
+  const sessionId = name === 'endOwnSession' ? await spareSession() : undefined;
+  const things = { ...(await ownersThings()), ...(sessionId && { sessionId }) };
   const outcomes = [];
   for (const caller of callers) outcomes.push(await outcomeOf(name, caller, things));
   expect(outcomes.join('')).toBe(row);

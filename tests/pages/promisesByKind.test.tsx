@@ -46,6 +46,7 @@ describe('promises of a product page fit the kind of the product', () => {
         gift: text.includes('Whole on arrival.'),
       };
       expect(Object.entries(stated).flatMap(([name, isStated]) => (isStated ? [name] : []))).toEqual([kind]);
+      expect(text.includes('straight from the maker') && !/wine|gift/.test(kind)).toBe(false);
       expect(text.includes('If a stem is missing')).toBe(kind === 'flowers' || kind === 'sympathy');
     },
   );

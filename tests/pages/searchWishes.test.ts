@@ -189,6 +189,9 @@ describe('order of results', () => {
 
   test('what comes nearest to something the shop does not sell is called so', async () => {
     expect((await searchAnswer('champagne')).html).toContain('We do not sell “champagne”');
+    expect((await searchAnswer('champagne no wine')).html).not.toContain('come closest');
+    expect((await searchAnswer('for mom')).html).toContain('one idea: Mother’s Day');
+    expect((await searchAnswer('maman', 'fr-CA')).html).toContain('fête des Mères');
     expect((await searchAnswer('toutou', 'fr-CA')).html).toMatch(/Nous ne vendons pas «\stoutou\s»/);
   });
 

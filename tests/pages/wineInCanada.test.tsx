@@ -8,6 +8,8 @@ import { listedPages } from '@/same-origin/crawlerPages';
 import { sitemapXml } from '@/same-origin/sitemapXml';
 import type { RootState } from '@/shell/store';
 import { unpackRows } from '@/store/packedRows';
+import collectionSources from '../../data/content/collections.json';
+import pageSources from '../../data/content/pages.json';
 import wineSources from '../../data/catalog/products/wine.json';
 import * as cart from '../../pages/cart';
 import * as collections from '../../pages/collections';
@@ -31,6 +33,19 @@ async function shown(page: Page, path: string, locale: Locale = 'en-US') {
 
 const canada = ['en-CA', 'fr-CA'] as const;
 const wines: readonly string[] = wineSources.map(({ handle }) => handle);
+const wineWords =
+  /\b(?:wines?|bottles? (?:of|or)|a bottle|good red|something cold to open|vins?|bon rouge|bonne bouteille|une bouteille ou)\b/i;
+
+/** Texts of the content, as Canada reads them, but those that are about wine and what is not sold. */
+function canadianTexts(tree: unknown, locale: 'en-CA' | 'fr-CA'): readonly string[] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  const texts = tree as Readonly<Record<string, unknown>>;
+  if (texts.handle === 'wine') return [];
+  if (typeof texts['en-US'] === 'string')
+    return [String(texts[locale] ?? texts['en-US'])].filter((text) => !/alcool|alcohol/i.test(text));
+  return Object.values(texts).flatMap((part) => canadianTexts(part, locale));
+}
+
 const isWine = (text: string) => wines.some((handle) => text.includes(handle));
 
 describe.each(canada)('wine is not sold to Canada: %s', (locale) => {
@@ -55,6 +70,12 @@ describe.each(canada)('wine is not sold to Canada: %s', (locale) => {
     },
   );
 
+  test('no text of collections and pages speaks of it', () => {
+    const texts = canadianTexts([collectionSources, pageSources], locale);
+    expect(texts.length).toBeGreaterThan(300);
+    expect(texts.filter((text) => wineWords.test(text))).toEqual([]);
+  });
+
   test('no overview of collections names it', async () => {
     expect((await shown(collections, '/collections')).html).toContain('/collections/wine"');
     expect((await shown(collections, '/collections', locale)).html).not.toContain('/collections/wine"');
@@ -64,6 +85,17 @@ describe.each(canada)('wine is not sold to Canada: %s', (locale) => {
     const { html } = await shown(search, `/search?q=${encodeURIComponent(query)}`, locale);
     expect(isWine(html)).toBe(false);
   });
+
+  test.each(['wine', 'red wine', 'vin rouge', 'champagne', 'champagne et vin'])(
+    'a search for it says that it is not sold: %s',
+    async (query) => {
+      const { html } = await shown(search, `/search?q=${encodeURIComponent(query)}`, locale);
+      const said =
+        locale === 'fr-CA' ? 'Nous ne vendons pas de vin au Canada.' : 'We do not sell wine in Canada.';
+      expect(html.split(said)).toHaveLength(2);
+      expect(html).not.toMatch(/come closest|s’en approche/);
+    },
+  );
 
   test('no suggestion names it, before typing or after', async () => {
     const host = `${process.env.BACKEND_URL?.replace('http://', '')}/search-service`;

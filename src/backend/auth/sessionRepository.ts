@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/connect';
 import { sessions, signInCodes } from '../db/schema';
 
@@ -59,6 +59,15 @@ export async function touchSession(
     .where(and(eq(sessions.refreshHash, hashOf(refreshToken)), isOpen(now)))
     .returning();
   return session && { sessionId: session.id, customerId: session.customerId };
+}
+
+/** Open sessions of a customer, the latest use first. */
+export function listSessions(db: Queryable, customerId: string, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), isOpen(now)))
+    .orderBy(desc(sessions.lastActiveAt), desc(sessions.createdAt));
 }
 
 /** Ends one session, by its id or by what keeps it alive. */

@@ -223,6 +223,23 @@ describe('§7 editPassword', () => {
   });
 });
 
+describe('own sessions', () => {
+  it('are listed, and can be ended one by one by their customer alone', async () => {
+    const { email, accessToken } = await newCustomer(backend);
+    const there = await signIn(backend, email);
+    const stranger = await newCustomer(backend);
+    const { sessions } = (await backend.call('getSessions', { accessToken })).answer;
+    expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+    const sessionId = sessions.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
+    const end = (token: string) =>
+      backend.call('endOwnSession', { accessToken: token, params: { sessionId } });
+    expect(statusAndKey(await end(stranger.accessToken))).toEqual([404, 'PRFL.NOT_FOUND']);
+    expect((await end(accessToken)).answer.sessions).toEqual(sessions.filter(({ isCurrent }) => isCurrent));
+    expect((await userData(there.accessToken)).status).toBe(401);
+    expect((await end(accessToken)).status).toBe(404);
+  });
+});
+
 it('no address, password or secret of a link is in a line of the log', async () => {
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.join('\n')).not.toMatch(/@example\.com|Engine#|Analyst#|resetToken|[0-9a-f]{64}/i);

@@ -1,12 +1,14 @@
+import type { Answer } from '@/contracts/gateway';
 import { signInProblems, requireGood } from '../auth/authProblems';
 import { isGoodPassword, notTheirPassword, provePassword, storePassword } from '../auth/changePassword';
 import { findCustomer, findCustomerByEmail, lockCustomer, updateCustomer } from '../auth/customerRepository';
 import { countPasswordLinks, endLinks, ownerOfLink, sendMailLink, useLink } from '../auth/mailLinks';
 import { hashPassword } from '../auth/passwordHash';
+import { endSession, listSessions } from '../auth/sessionRepository';
 import { withTransaction } from '../db/withTransaction';
 import { requestedLocale } from '../ordering/readCart';
 import type { Handlers, RequestContext } from '../platform/handlers';
-import { customerOf } from './customerOf';
+import { type CustomerContext, customerOf, notTheirs } from './customerOf';
 
 /** Most mails with a link for a new password that one account gets in an hour. */
 const LINKS_PER_HOUR = 5;
@@ -90,7 +92,36 @@ export const passwordHandlers = {
     await withTransaction(db, (tx) => storePassword(tx, stored.id, { passwordHash, sessionId }, clock.now()));
     return { success: true };
   },
+
+  /** Where the customer is signed in. */
+  getSessions: async ({ context }) => presentSessions(context, await ownSessions(context)),
+
+  /** Ends one of these sessions; its carts open no more either. */
+  async endOwnSession({ params: { sessionId }, context }) {
+    const open = await ownSessions(context);
+    if (!open.some(({ id }) => id === sessionId)) throw notTheirs();
+    await endSession(context.db, { sessionId }, context.clock.now());
+    return presentSessions(
+      context,
+      open.filter(({ id }) => id !== sessionId),
+    );
+  },
 } satisfies Partial<Handlers>;
+
+const ownSessions = ({ db, clock, customer }: CustomerContext) =>
+  listSessions(db, customer.customerId, clock.now());
+
+const presentSessions = (
+  { customer }: CustomerContext,
+  open: Awaited<ReturnType<typeof listSessions>>,
+): Answer<'getSessions'> => ({
+  sessions: open.map(({ id, createdAt, lastActiveAt }) => ({
+    sessionId: id,
+    createdAt: createdAt.toISOString(),
+    lastActiveAt: lastActiveAt.toISOString(),
+    isCurrent: id === customer.sessionId,
+  })),
+});
 
 const signing = ({ environment, clock }: RequestContext) => ({
   secret: environment.secrets.orderToken,

@@ -112,6 +112,7 @@ describe('§7 updateContactInfo', () => {
       ok: true,
       data: { userData: { ...userData, email: 'new@example.com', isActivated: false } },
     };
+    const asked = fakeSession();
     const { user, email, gateway } = await open(() => saved as never);
     expect(screen.queryByLabelText('Your password')).toBeNull();
     await user.clear(email);
@@ -123,6 +124,8 @@ describe('§7 updateContactInfo', () => {
       body: { email: 'new@example.com', password: 'Engine#1843' },
     });
     expect(await screen.findByText(/new@example.com is not confirmed yet/)).toBeVisible();
+    /* The header's name stands in the access token. */
+    await waitFor(() => expect(asked.map(({ step }) => step)).toEqual(['refresh']));
   });
 
   test.each([
@@ -160,7 +163,10 @@ describe('§7 updateContactInfo', () => {
 test('§7 editPassword: the old one goes along, and no password stays in the store', async () => {
   signedIn();
   const { user, gateway, store } = await showAccount(<EditPasswordSection />, {
-    script: { editPassword: () => ({ ok: true, data: { success: true } }) as never },
+    script: {
+      editPassword: () => ({ ok: true, data: { success: true } }) as never,
+      getSessions: () => ({ sessions: [] }),
+    },
   });
   await user.type(screen.getByLabelText('Present password'), 'Engine#1843');
   await user.type(screen.getByLabelText('New password'), 'Engine#1844');
@@ -171,6 +177,42 @@ test('§7 editPassword: the old one goes along, and no password stays in the sto
     body: { oldPassword: 'Engine#1843', password: 'Engine#1844' },
   });
   await waitFor(() => expect(JSON.stringify(store.getState().form)).not.toContain('Engine'));
+});
+
+test('own sessions: this one stays, another is ended by a press', async () => {
+  signedIn();
+  const session = (sessionId: string, isCurrent: boolean) => ({
+    ...{ sessionId, isCurrent, createdAt: '2026-11-19T15:00:00Z', lastActiveAt: '2026-11-20T15:00:00Z' },
+  });
+  const { user, gateway } = await showAccount(<EditPasswordSection />, {
+    script: {
+      getSessions: () => ({ sessions: [session('s1', true), session('s2', false)] }),
+      endOwnSession: () => ({ ok: true, data: { sessions: [session('s1', true)] } }) as never,
+    },
+  });
+  expect(await screen.findByText('This device')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Sign out there/ }));
+  expect(await screen.findByText('The other device is signed out.')).toBeVisible();
+  expect(gateway.asked.at(-1)?.input).toEqual({ params: { sessionId: 's2' } });
+  expect(screen.queryByText('Another device')).toBeNull();
+});
+
+test('§7 loyaltyOptIn: a press says whether mails about the membership are wanted', async () => {
+  signedIn();
+  const loyaltyAuthDetails = {
+    ...{ loyaltyStatus: 'PAID_LOYALTY' as const, goldMember: 'true' as const, isOptedIn: true },
+  };
+  const { user, gateway } = await showAccount(<LoyaltySection />, {
+    script: {
+      loyaltyAuthDetails: () => ({ loyaltyAuthDetails }),
+      loyaltyOptIn: () =>
+        ({ ok: true, data: { loyaltyAuthDetails: { ...loyaltyAuthDetails, isOptedIn: false } } }) as never,
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /Mails about the membership/ }));
+  expect(await screen.findByText('You get no more mails about the membership.')).toBeVisible();
+  expect(gateway.asked.at(-1)?.input).toEqual({ body: { isOptedIn: false } });
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
 describe('§7 orderHistory', () => {

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { NoScriptNote } from '@/features/cart';
 import { selectRoute } from '@/features/navigation/state';
 import { Confirmation } from '@/features/orders';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -15,6 +16,7 @@ export function OrderScreen() {
   return (
     <Page>
       <PageHead title={t('confirmation.pageTitle')} description={t('confirmation.description')} />
+      <NoScriptNote />
       {typeof orderId === 'string' && <Confirmation key={orderId} orderId={orderId} />}
     </Page>
   );

@@ -49,7 +49,9 @@ function Facts({ product }: { product: MasterProduct }) {
   const { alcohol, allergens, channel, petSafe, productType, features } = product;
   const isGrowing = productType === 'flowers' || productType === 'plant';
   const facts = [
-    { icon: channel === 'florist' ? Store : PackageOpen, text: t(`page.${channel}`) },
+    channel === 'florist'
+      ? { icon: Store, text: t('page.florist') }
+      : { icon: PackageOpen, text: t(isGrowing ? 'page.grower' : 'page.dropship') },
     isGrowing && { icon: Cat, text: t(petSafe ? 'page.petSafe' : 'page.notPetSafe') },
     allergens && { icon: ShieldAlert, text: <Allergens facts={allergens} /> },
     features.includes('fragrant') && { icon: Flower2, text: t('page.fragrant') },

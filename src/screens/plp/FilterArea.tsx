@@ -133,17 +133,19 @@ const Sheet = styled.div`
     inset: auto 0 0;
     overflow-y: auto;
     max-height: 80dvh;
-    padding: var(--space-sm) var(--gutter);
+    padding: var(--space-sm) var(--gutter) 0;
     border-radius: var(--radius-lg) var(--radius-lg) 0 0;
     background: var(--paper);
     box-shadow: 0 0 0 100vmax var(--veil);
   }
 
+  /* Its shadow covers the filters around it and below it. */
   & > button {
     position: sticky;
-    bottom: 0;
+    bottom: 0.75rem;
     width: 100%;
-    margin-top: var(--space-2xs);
+    margin: var(--space-2xs) 0 0.75rem;
+    box-shadow: 0 0.5rem 0 1rem var(--paper);
 
     ${media.lg} {
       display: none;

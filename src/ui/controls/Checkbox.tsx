@@ -88,6 +88,11 @@ const Box = styled.input`
 
   &[aria-invalid='true'] {
     border-color: var(--danger);
+
+    /* As fields have it: in forced colours a thicker edge shows what the colour did. */
+    &:not(:focus-visible) {
+      outline: 1px solid var(--danger);
+    }
   }
 
   &:disabled {

@@ -1,11 +1,10 @@
-import styled from 'styled-components';
 import { useCardName } from '@/features/orders';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { TextButton } from '@/ui/controls/TextButton';
-import { Card } from '@/ui/layout/Card';
 import { Text } from '@/ui/layout/Text';
 import { removePaymentCard, type OwnResults } from '../state';
+import { ItemList, ItemRow } from './ItemList';
 import { OwnPart, SectionFrame } from './SectionFrame';
 
 /** Saved cards: brand, last digits and expiry; the number itself is kept nowhere. @source spec §7 (getPaymentCards, removePaymentCard) */
@@ -18,11 +17,11 @@ export function CardsSection() {
           cards.length === 0 ? (
             <Text tone="soft">{t('cards.none')}</Text>
           ) : (
-            <List>
+            <ItemList>
               {cards.map((card) => (
                 <SavedCard key={card.creditCardId} card={card} />
               ))}
-            </List>
+            </ItemList>
           )
         }
       </OwnPart>
@@ -38,7 +37,7 @@ function SavedCard({ card }: { card: OwnResults<'paymentCards'>[number] }) {
   const name = cardName({ method: 'card', brand, last4 });
   const expiry = `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
   return (
-    <Row as="li">
+    <ItemRow as="li">
       <div>
         <strong>{name}</strong>
         <Text size="sm" tone="soft">
@@ -52,20 +51,6 @@ function SavedCard({ card }: { card: OwnResults<'paymentCards'>[number] }) {
       >
         {t('remove')}
       </TextButton>
-    </Row>
+    </ItemRow>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--space-xs);
-  padding: 0;
-  list-style: none;
-`;
-
-const Row = styled(Card)`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-sm);
-`;

@@ -6,8 +6,10 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { required } from '@/lib/validation/checks';
 import { useAppDispatch } from '@/store/hooks';
 import { StoreForm } from '@/ui/forms/StoreForm';
+import { Heading } from '@/ui/layout/Heading';
 import { editPassword } from '../state';
-import { SectionFrame } from './SectionFrame';
+import { OwnPart, SectionFrame } from './SectionFrame';
+import { SessionList } from './SessionList';
 import { useRefusedTexts } from './useRefusedTexts';
 
 interface PasswordValues {
@@ -46,6 +48,12 @@ export function EditPasswordSection() {
         <PasswordField name="oldPassword" label={t('password.old')} autoComplete="current-password" />
         <NewPasswordFields />
       </StoreForm>
+      <Heading as="h2" size="xs">
+        {t('sessions.title')}
+      </Heading>
+      <OwnPart name="sessions" height="6rem">
+        {(sessions) => <SessionList sessions={sessions} />}
+      </OwnPart>
     </SectionFrame>
   );
 }

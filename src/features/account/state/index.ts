@@ -11,6 +11,13 @@ export { addAddress, deleteAddress, setPrimaryAddress, updateAddress } from './a
 export { removePaymentCard } from './cards';
 export type { ChangeOutcome } from './changeOwn';
 export { ownSlices, type OwnName, type OwnResults } from './ownSlices';
-export { editPassword, sendActivation, updateContactInfo, type ContactValues } from './profile';
+export {
+  editPassword,
+  endOwnSession,
+  loyaltyOptIn,
+  sendActivation,
+  updateContactInfo,
+  type ContactValues,
+} from './profile';
 export { readOwn } from './readOwn';
 export { addReminder, removeBirthday, removeReminder, updatePreference, updateReminder } from './reminders';

@@ -9,6 +9,8 @@ type Own = {
   readonly reminders: Answer<'getReminders'>;
   readonly preferences: Answer<'getPreference'>['preferences'];
   readonly membershipBasicInfo: Answer<'membershipBasicInfo'>['membershipBasicInfo'];
+  readonly loyaltyAuthDetails: Answer<'loyaltyAuthDetails'>['loyaltyAuthDetails'];
+  readonly sessions: Answer<'getSessions'>['sessions'];
   readonly paymentCards: Answer<'getPaymentCards'>['paymentCards'];
   readonly orderHistory: Answer<'orderHistory'>['data'];
 };
@@ -35,6 +37,8 @@ export const ownSlices = {
   reminders: own('reminders'),
   preferences: own('preferences'),
   membershipBasicInfo: own('membershipBasicInfo'),
+  loyaltyAuthDetails: own('loyaltyAuthDetails'),
+  sessions: own('sessions'),
   paymentCards: own('paymentCards'),
   orderHistory: own('orderHistory'),
 } as const;

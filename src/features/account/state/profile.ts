@@ -1,3 +1,4 @@
+import { renewProfile } from '@/features/auth/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { changeOwn, type ChangeOutcome } from './changeOwn';
 
@@ -16,12 +17,14 @@ export const updateContactInfo = createAppThunk(
   'account/updateContactInfo',
   async (values: ContactValues, tools): Promise<ChangeOutcome> => {
     const { gateway } = tools.extra;
-    return changeOwn(tools, {
+    const outcome = await changeOwn(tools, {
       section: 'profile',
       message: 'profileSaved',
       into: ['userData', ({ userData }) => userData],
       call: () => gateway.call('updateContactInfo', { body: values }),
     });
+    if (outcome.ok) await tools.dispatch(renewProfile());
+    return outcome;
   },
 );
 
@@ -47,6 +50,34 @@ export const sendActivation = createAppThunk(
       section: 'profile',
       message: 'activationSent',
       call: () => gateway.call('sendActivation', { body: {} }),
+    });
+  },
+);
+
+/** Ends the session of another device. @source docs/decisions/0061-account-calls.md */
+export const endOwnSession = createAppThunk(
+  'account/endOwnSession',
+  async (sessionId: string, tools): Promise<ChangeOutcome> => {
+    const { gateway } = tools.extra;
+    return changeOwn(tools, {
+      section: 'edit-password',
+      message: 'sessionEnded',
+      into: ['sessions', ({ sessions }) => sessions],
+      call: () => gateway.call('endOwnSession', { params: { sessionId } }),
+    });
+  },
+);
+
+/** Says whether mails about the membership are wanted. @source spec §7 Profile (loyaltyOptIn) */
+export const loyaltyOptIn = createAppThunk(
+  'account/loyaltyOptIn',
+  async (isOptedIn: boolean, tools): Promise<ChangeOutcome> => {
+    const { gateway } = tools.extra;
+    return changeOwn(tools, {
+      section: 'loyalty',
+      message: isOptedIn ? 'loyaltyMailsOn' : 'loyaltyMailsOff',
+      into: ['loyaltyAuthDetails', ({ loyaltyAuthDetails }) => loyaltyAuthDetails],
+      call: () => gateway.call('loyaltyOptIn', { body: { isOptedIn } }),
     });
   },
 );

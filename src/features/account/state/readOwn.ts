@@ -14,6 +14,8 @@ const reads: Reads = {
   reminders: (gateway) => gateway.call('getReminders', {}),
   preferences: async (gateway) => (await gateway.call('getPreference', {})).preferences,
   membershipBasicInfo: async (gateway) => (await gateway.call('membershipBasicInfo', {})).membershipBasicInfo,
+  loyaltyAuthDetails: async (gateway) => (await gateway.call('loyaltyAuthDetails', {})).loyaltyAuthDetails,
+  sessions: async (gateway) => (await gateway.call('getSessions', {})).sessions,
   paymentCards: async (gateway) => (await gateway.call('getPaymentCards', {})).paymentCards,
   orderHistory: async (gateway, query) => (await gateway.call('orderHistory', { query })).data,
 };

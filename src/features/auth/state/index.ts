@@ -1,4 +1,4 @@
-export { keepSession, readProfile } from './session';
+export { keepSession, readProfile, renewProfile } from './session';
 export { followLogin, storeShowSignIn, takeRedirect } from './loginOnLoad';
 export { signIn, signOut, signUp, type NewAccount, type SignInOutcome } from './signIn';
 export { selectIsLoggedIn, selectProfile } from './profile';

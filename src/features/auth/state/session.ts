@@ -47,6 +47,15 @@ export const readProfile = createAppThunk(
   },
 );
 
+/** Fetches a fresh token and reads it, after something that stands in it has changed: the name, the address. */
+export const renewProfile = createAppThunk(
+  'user/renewProfile',
+  async (_: void, { dispatch }): Promise<void> => {
+    await postSession('refresh', {}).catch(() => undefined);
+    await dispatch(readProfile());
+  },
+);
+
 /** A token that cannot be read is none. @source spec §8 Transport ("Invalid token specified") */
 function profileOfCookie(): Profile {
   try {

@@ -13,14 +13,15 @@ export function AddressQuestion({
   entered,
   suggested,
   onSettle,
-}: AddressChoice & { onSettle: (chosen: Recipient | null) => void }) {
+  onClose,
+}: AddressChoice & { onSettle: (chosen: Recipient) => void; onClose: () => void }) {
   const t = useTranslations('checkout');
   const address = (recipient: Recipient) => envelopeLines(recipient).join('\n');
   return (
     <Dialog
       open
       width="sm"
-      onClose={() => onSettle(null)}
+      onClose={onClose}
       title={t('address.title')}
       description={t('address.text')}
       footer={

@@ -12,6 +12,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { systemClock } from '@/lib/clock';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/forms/Field';
+import { FormField } from '@/ui/forms/FormField';
 import { TextInput } from '@/ui/forms/TextInput';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import { Text } from '@/ui/layout/Text';
@@ -32,27 +33,37 @@ import { cardFormName as formName, StepForm, stepFormConfig, type StepWay } from
 const fieldNames = ['nameOnCard', 'number', 'expiry', 'cvv'];
 
 /** Asks for a card. The card goes to the token service only and is forgotten when the step is left. */
-export function CardForm({ onDone, ...way }: StepWay) {
+export function CardForm({ onDone, canBeSaved, ...way }: StepWay & { canBeSaved: boolean }) {
   useDeferredDestroy(formName);
   const dispatch = useAppDispatch();
   const isDeclined = useAppSelector(selectPlacingProblem) === 'declined';
   const [todayIso] = useState(() => systemClock.now().toISOString().slice(0, 10));
   const save = async (values: CardValues) => {
-    const saved = await dispatch(savePayment(() => cardEntryOf(values))).unwrap();
+    const saved = await dispatch(savePayment(() => cardEntryOf(values), values.isSaved === true)).unwrap();
     if (!saved.ok) throw new SubmissionError<CardValues>(saveProblems(saved, fieldNames));
     onDone();
   };
-  return <BoundForm {...way} isDeclined={isDeclined} todayIso={todayIso} onSubmit={save} />;
+  return (
+    <BoundForm {...way} canBeSaved={canBeSaved} isDeclined={isDeclined} todayIso={todayIso} onSubmit={save} />
+  );
 }
 
 interface FormProps extends Omit<StepWay, 'onDone'> {
+  /** A customer is signed in, and the shop keeps cards. */
+  canBeSaved: boolean;
   isDeclined: boolean;
   todayIso: string;
 }
 
 const numberOf = formValueSelector(formName);
 
-function Fields({ isDeclined, label, back, ...form }: FormProps & InjectedFormProps<CardValues, FormProps>) {
+function Fields({
+  canBeSaved,
+  isDeclined,
+  label,
+  back,
+  ...form
+}: FormProps & InjectedFormProps<CardValues, FormProps>) {
   const t = useTranslations('checkout');
   const number = useAppSelector((state) => String(numberOf(state, 'number') ?? ''));
   const cvvLength = cardBrandOf(number)?.cvvLength ?? 3;
@@ -88,6 +99,7 @@ function Fields({ isDeclined, label, back, ...form }: FormProps & InjectedFormPr
           required
         />
       </Pair>
+      {canBeSaved && <FormField name="isSaved" control="checkbox" label={t('payment.save')} />}
       <Text size="xs" tone="faint">
         {t('payment.secure')}
       </Text>

@@ -4,6 +4,7 @@ import type { CheckoutSession, Payment } from '@/contracts/checkout';
 import type { PaymentMethod } from '@/contracts/shop';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector, useAppDispatch } from '@/store/hooks';
+import { selectIsLoggedIn } from '@/features/auth/state';
 import { useCardName } from '@/features/orders';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { Button } from '@/ui/controls/Button';
@@ -15,6 +16,7 @@ import { Text } from '@/ui/layout/Text';
 import { saveProblems } from '../rules';
 import { choosePayment } from '../state';
 import { CardForm } from './CardForm';
+import { OwnCards } from './OwnCards';
 import { StepForm, WayBack, type StepWay } from './StepForm';
 
 interface PaymentStepProps extends StepWay {
@@ -63,7 +65,7 @@ export function PaymentStep({ checkout: { payment, paymentMethods }, isDemo, ...
           onAnother={() => setWantsAnother(true)}
         />
       )}
-      {chosen === 'card' && !hasSavedCard && <CardForm {...way} />}
+      {chosen === 'card' && !hasSavedCard && <NewOrOwnCard isDemo={isDemo} {...way} />}
     </Root>
   );
 }
@@ -72,6 +74,15 @@ const Root = styled.div`
   display: grid;
   gap: var(--space-md);
 `;
+
+/** One of the cards of the customer's account, or a new one. */
+function NewOrOwnCard({ isDemo, ...way }: StepWay & { isDemo: boolean }) {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const [isNew, setNew] = useState(false);
+  const form = <CardForm canBeSaved={isDemo && isLoggedIn} {...way} />;
+  if (!isLoggedIn || !isDemo || isNew) return form;
+  return <OwnCards otherwise={form} onNew={() => setNew(true)} {...way} />;
+}
 
 interface SavedCardProps extends Pick<StepWay, 'back' | 'onDone'> {
   payment: Payment;

@@ -80,7 +80,7 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
         {...way}
         onSubmit={save}
       />
-      {question && <AddressQuestion {...question} onSettle={settle} />}
+      {question && <AddressQuestion {...question} onSettle={settle} onClose={() => settle(null)} />}
     </>
   );
 }

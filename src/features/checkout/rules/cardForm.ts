@@ -9,6 +9,8 @@ export interface CardValues {
   /** MM/YY */
   expiry?: string;
   cvv?: string;
+  /** Goes into the customer's account. */
+  isSaved?: boolean;
 }
 
 /** A card in the token service's form. */

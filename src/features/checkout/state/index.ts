@@ -15,7 +15,14 @@ export {
   type LeftOutCart,
 } from './checkoutSlice';
 export { followCheckoutOwner, leaveOut, openCheckout, switchToPart } from './openCheckout';
-export { choosePayment, saveMessage, savePayment, saveRecipient, verifyRecipient } from './saveStep';
+export {
+  choosePayment,
+  paySavedCard,
+  saveMessage,
+  savePayment,
+  saveRecipient,
+  verifyRecipient,
+} from './saveStep';
 export { abandonPayment } from './pendingPayment';
 export { resolveOutcome, placeOrder } from './placeOrder';
 export { answerBank, readBankQuestion, type BankAnswer } from './sandboxBank';

@@ -135,18 +135,35 @@ export const saveMessage = createAppThunk(
  * Turns a card into a token and saves the token in the checkout. The card goes to the token service only: it is not
  * an argument of an action, so it never passes through the store.
  * @param takeCard  gives the card at the moment it is sent
+ * @param isSaved  the customer wants to pay with it again
  * @source docs/decisions/0004-gaps-in-the-specification.md
  */
-export const savePayment = (takeCard: () => CardEntry) =>
+export const savePayment = (takeCard: () => CardEntry, isSaved = false) =>
   createAppThunk('checkout/savePayment', async (_: void, tools): Promise<SavedStep> => {
-    try {
-      const { token } = await tools.extra.gateway.call('tokeniseCard', { body: { ...takeCard() } });
-      return await savePaymentChoice(tools, { paymentToken: token });
-    } catch (error) {
-      const { status = 0, errorMap = {}, details = [] } = error as Partial<GatewayFailure>;
-      return { ok: false, status, keys: Object.keys(errorMap), faults: details };
-    }
+    return payByToken(tools, () => {
+      const body = { ...takeCard(), ...(isSaved && { isSaved }) };
+      return tools.extra.gateway.call('tokeniseCard', { body });
+    });
   })();
+
+/** Chooses a card of the customer's account. @source spec §3 User / account (paymentCards), §7 pci-token */
+export const paySavedCard = createAppThunk(
+  'checkout/paySavedCard',
+  (creditCardId: string, tools): Promise<SavedStep> =>
+    payByToken(tools, () =>
+      tools.extra.gateway.call('tokeniseSavedCard', { params: { creditCardId }, body: {} }),
+    ),
+);
+
+async function payByToken(tools: ThunkTools, tokenise: () => Promise<{ token: string }>): Promise<SavedStep> {
+  try {
+    const { token } = await tokenise();
+    return await savePaymentChoice(tools, { paymentToken: token });
+  } catch (error) {
+    const { status = 0, errorMap = {}, details = [] } = error as Partial<GatewayFailure>;
+    return { ok: false, status, keys: Object.keys(errorMap), faults: details };
+  }
+}
 
 /**
  * Chooses to pay on the payment company's own page, at once or in instalments.

@@ -1,10 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { WrappedFieldProps } from 'redux-form';
 import { isPartialZip, isSameZip, isWholeZip, typedZip, type ZipProblem } from '../rules';
 import type { LiveZip } from './ZipEntry';
 
 export interface BoundZipProps extends WrappedFieldProps {
-  /** Text in the zip field of the page. */
+  /** The zip field of the page. */
+  field: RefObject<HTMLInputElement | null>;
+  /** Its text. */
   draft: string;
   onDraft: (entered: string) => void;
   onLive: (live: LiveZip) => void;
@@ -27,6 +29,7 @@ export interface BoundZipProps extends WrappedFieldProps {
 export function BoundZip({
   input,
   meta,
+  field,
   draft,
   onDraft,
   onLive,
@@ -49,6 +52,11 @@ export function BoundZip({
   useLayoutEffect(() => {
     onLive({ error, isSearching, tidy: typedZip, submit, onFocus, onBlur });
   }, [onLive, error, isSearching, submit, onFocus, onBlur]);
+  useEffect(() => {
+    /* On a phone the error would appear behind the bar at the bottom. */
+    const form = field.current?.form;
+    if (error && form?.contains(document.activeElement)) form.scrollIntoView?.({ block: 'nearest' });
+  }, [error, field]);
   return null;
 }
 

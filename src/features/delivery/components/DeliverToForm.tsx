@@ -138,7 +138,7 @@ function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ..
     if (earlyForm) submit();
   }, [earlyForm, submit]);
   const zipProps = {
-    ...{ draft, onDraft, onLive, submit },
+    ...{ field, draft, onDraft, onLive, submit },
     isSearching: submitting,
     refusedText,
     knownZip: place ? zipCode : null,

@@ -42,7 +42,14 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
       <Heading as="h2" size="xs" id="delivery-panel">
         {t('panel.heading')}
       </Heading>
-      {!hasPlace && <ZipEntry {...entry} field={field} live={live} />}
+      {!hasPlace && (
+        <ZipEntry
+          {...entry}
+          field={field}
+          live={live}
+          isLost={late === 'lost' && (isEntered || zipCode !== null)}
+        />
+      )}
       {isAlive ? (
         <late.Part {...props} {...entry} field={field} onLive={setLive} />
       ) : (

@@ -43,13 +43,15 @@ interface ZipEntryProps extends ZipText {
   field: RefObject<HTMLInputElement | null>;
   /** Null until the form has loaded. */
   live: LiveZip | null;
+  /** The form could not be fetched, and a zip was entered: the button sends it with the page, which tries again. */
+  isLost: boolean;
 }
 
 /**
  * The zip field. It stays the same element from the server's page on, so that text, focus and a phone's keyboard are
  * not lost. Submitted before any script has loaded, the zip returns in the address, where the panel finds it.
  */
-export function ZipEntry({ field, live, ...text }: ZipEntryProps) {
+export function ZipEntry({ field, live, isLost, ...text }: ZipEntryProps) {
   const { draft, earlyForm, onEarlySubmit } = text;
   useFirstLook(field, text);
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -71,8 +73,8 @@ export function ZipEntry({ field, live, ...text }: ZipEntryProps) {
           required: true,
           pattern: HAS_A_SIGN,
         }}
-        error={live?.error}
-        isSearching={live ? live.isSearching : earlyForm !== null}
+        error={isLost ? 'service' : live?.error}
+        isSearching={live ? live.isSearching : earlyForm !== null && !isLost}
       />
     </form>
   );

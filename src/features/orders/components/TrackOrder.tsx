@@ -3,6 +3,7 @@ import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
 import { useQueryParameter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import { Lost } from '@/lib/lostPart';
 import { useIsBrowser } from '@/lib/useIsBrowser';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BesideDrawing } from '@/ui/layout/BesideDrawing';
@@ -34,9 +35,14 @@ export function TrackOrder() {
   return <LookUp draft={{ ...draft, values: { ...draft.values, orderId } }} onDraft={setDraft} />;
 }
 
-const StoreForm = lazy(async () => ({
-  default: await loadWithRetry(() => import('./TrackOrderForm').then((module) => module.TrackOrderForm)),
-}));
+const StoreForm = lazy(() =>
+  loadWithRetry(() => import('./TrackOrderForm').then((module) => module.TrackOrderForm)).then(
+    (Form) => ({ default: Form }),
+    () => ({ default: LostForm }),
+  ),
+);
+
+const LostForm = () => <Lost part={{}} isNeeded onRetry={() => window.location.reload()} />;
 
 interface LookUpProps {
   draft: TrackDraft;

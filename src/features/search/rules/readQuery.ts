@@ -1,5 +1,5 @@
 import type { PriceRange } from '@/contracts/listing/conditions';
-import type { Locale } from '@/contracts/locales';
+import { isSoldIn, type Locale } from '@/contracts/locales';
 import { type Absence, readAbsences } from './absence';
 import { foodAllergens } from './avoidedThings';
 import { isFiller } from './fillers';
@@ -27,6 +27,8 @@ export type QueryNote =
   | { readonly kind: 'unsaid' }
   /** The shop has none of it; what is shown comes nearest. */
   | { readonly kind: 'near'; readonly words: string }
+  /** The shop of this country does not sell wine. */
+  | { readonly kind: 'noWine' }
   /** Who it is for says little about a gift: the shop's own idea is shown. */
   | { readonly kind: 'idea'; readonly words: string; readonly term: string };
 
@@ -170,6 +172,7 @@ function wordsOf({ text, tokens, isTaken }: RestReader, locale: Locale) {
   const notes: QueryNote[] = [];
   const unread: string[] = [];
   let hasGift = false;
+  let hasWine = false;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token || isTaken(at)) continue;
@@ -181,12 +184,14 @@ function wordsOf({ text, tokens, isTaken }: RestReader, locale: Locale) {
       const term = written(typed, read.found, locale);
       if (read.found.isRecipient) recipients.push({ term, typed });
       else telling.push(term);
-      if (read.found.isNear) notes.push({ kind: 'near', words: typed });
+      if (isUnsold(read.found, locale)) hasWine = true;
+      else if (read.found.isNear) notes.push({ kind: 'near', words: typed });
       at = read.next - 1;
     } else if (giftWords.has(token.word)) hasGift = true;
     else if (!/[a-z0-9]/.test(token.word)) unread.push(text.slice(token.start, token.end));
     else if (!isFiller(token.word)) telling.push(text.slice(token.start, token.end));
   }
+  if (hasWine) notes.push({ kind: 'noWine' });
   if (telling.length > 0) return { words: telling.join(' '), notes, unread };
   const [first] = recipients;
   if (first) {
@@ -195,6 +200,10 @@ function wordsOf({ text, tokens, isTaken }: RestReader, locale: Locale) {
   }
   return { words: hasGift ? (locale === 'fr-CA' ? 'cadeaux' : 'gifts') : '', notes, unread };
 }
+
+/** @source docs/decisions/0056-wine-and-canada.md */
+const isUnsold = ({ key = '' }: ShopWord, locale: Locale): boolean =>
+  key.startsWith('productType_') && !isSoldIn(locale, key.slice('productType_'.length));
 
 /** "the" is no tea where nobody speaks French. */
 const isEnglishFiller = (text: string, { word, start, end }: QueryToken, locale: Locale): boolean =>

@@ -17,8 +17,13 @@ const gifts: readonly ShopWordRow[] = [
     key('productType_plant'),
   ],
   ['wine', 'vins', 'vin, wines, vino', key('productType_wine')],
-  ['sparkling', 'mousseux', 'champagne, prosecco, bubbly, cava, crémant', { isNear: true }],
-  ['brut', 'brut', 'sparkling wine, vin mousseux'],
+  [
+    'sparkling',
+    'mousseux',
+    'champagne, prosecco, bubbly, cava, crémant',
+    { isNear: true, key: 'productType_wine' },
+  ],
+  ['brut', 'brut', 'sparkling wine, vin mousseux', key('productType_wine')],
   ['chocolate', 'chocolats', 'chocolates, chocolat, candy, candies, bonbon, bonbons, sweets'],
   ['truffles', 'truffes', 'truffle, truffe'],
   ['cookies', 'biscuits', 'cookie, biscuit'],
@@ -110,7 +115,7 @@ const occasions: readonly ShopWordRow[] = [
     'valentines, valentine’s day, valentines day, st valentin, valentin',
     key('occasions_valentines'),
   ],
-  ['mother’s day', 'fête des mères', 'mothers day', key('occasions_mothers-day')],
+  ['Mother’s Day', 'fête des Mères', 'mothers day', key('occasions_mothers-day')],
   [
     'winter holidays',
     'temps des fêtes',
@@ -151,8 +156,8 @@ const promises: readonly ShopWordRow[] = [
 
 const recipients: readonly ShopWordRow[] = [
   [
-    'mother’s day',
-    'fête des mères',
+    'Mother’s Day',
+    'fête des Mères',
     'mom, mum, mommy, mama, mother, maman, mère, her mother',
     { isRecipient: true, key: 'occasions_mothers-day' },
   ],

@@ -115,7 +115,7 @@ function notesOf(
   const missed = [...new Set([...unread, ...leftOut])];
   const isEmpty = words === '' && lacking.length === 0 && keys.length === 0;
   return [
-    ...notes,
+    ...notes.filter(({ kind }) => kind !== 'near' || total > 0),
     ...(query !== '' && isEmpty && notes.length === 0 ? [{ kind: 'nothing' } as const] : []),
     ...(total > 0 && missed.length > 0 ? [{ kind: 'partial', words: missed.join(', ') } as const] : []),
     ...(keys.some((key) => key.startsWith('freeFrom_')) ? [{ kind: 'freeFrom' } as const] : []),

@@ -42,6 +42,7 @@ export function AvailableGifts({ resultsUrl, isCartIgnored = false, isNarrow = f
         {...shared}
         live={live}
         isHeld={heldForm !== null}
+        isLost={late === 'lost' && isEntered}
         onHold={setHeldForm}
         isNarrow={isNarrow}
       />

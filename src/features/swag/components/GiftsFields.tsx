@@ -30,6 +30,8 @@ interface GiftsFieldsProps {
   live: LiveGifts | null;
   /** Sent before the store's part had arrived. */
   isHeld: boolean;
+  /** The store's part could not be fetched, and a zip was entered. */
+  isLost: boolean;
   onHold: (form: HTMLFormElement) => void;
   /** Address of the results; this page when they are listed here. */
   resultsUrl?: string;
@@ -41,7 +43,7 @@ interface GiftsFieldsProps {
  * letter and no focus is lost. Sent before any script has arrived, the zip goes along to the results.
  */
 export function GiftsFields(props: GiftsFieldsProps) {
-  const { field, draft, onDraft, live, isHeld, onHold, resultsUrl, isNarrow } = props;
+  const { field, draft, onDraft, live, isHeld, isLost, onHold, resultsUrl, isNarrow } = props;
   const t = useTranslations('swag');
   const locale = useLocale();
   const take = useRef(onDraft);
@@ -63,7 +65,7 @@ export function GiftsFields(props: GiftsFieldsProps) {
       onSubmit={send}
       noValidate
     >
-      <Field label={t('form.zip')} error={live?.zipError} required>
+      <Field label={t('form.zip')} error={isLost ? t('results.failed') : live?.zipError} required>
         <TextInput
           ref={field}
           name="zipcode"
@@ -83,7 +85,11 @@ export function GiftsFields(props: GiftsFieldsProps) {
         error={live?.dateError}
         onPress={live?.openCalendar}
       />
-      <Button type="submit" loading={live ? live.isChecking : isHeld} loadingLabel={t('form.checking')}>
+      <Button
+        type="submit"
+        loading={live ? live.isChecking : isHeld && !isLost}
+        loadingLabel={t('form.checking')}
+      >
         {t('form.submit')}
       </Button>
     </FormGrid>
@@ -148,7 +154,7 @@ const Box = styled.button`
 
   &[data-invalid] {
     border-color: var(--danger);
-    box-shadow: 0 0 0 1px var(--danger);
+    outline: 1px solid var(--danger);
   }
 `;
 

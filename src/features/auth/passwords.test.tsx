@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beginSignedOut, showAccount } from '../../../tests/support/accountPage';
+import { throwing } from '../../../tests/support/checkoutPage';
+import { Activation } from './components/Activation';
+import { ForgotPasswordForm } from './components/ForgotPasswordForm';
+import { ResetPassword } from './components/ResetPassword';
+
+beginSignedOut();
+afterEach(() => jest.useRealTimers());
+
+const link = '?resetToken=secret&resetString=mail-1';
+
+describe('§4 Forgot password', () => {
+  const ask = async (script: Parameters<typeof showAccount>[1] = {}, email = 'ada@example.com') => {
+    const onClose = jest.fn();
+    const shown = await showAccount(<ForgotPasswordForm onClose={onClose} />, script);
+    await shown.user.type(screen.getByLabelText('E-mail'), email);
+    await shown.user.click(screen.getByRole('button', { name: 'Send the link' }));
+    return { ...shown, onClose };
+  };
+
+  test('the mail carries prid, partnerId and refcode; §9 the dialog closes 3000 ms after it was sent', async () => {
+    const forgotPassword = () => ({ success: true });
+    const path = '/?PRID=acme&partnerid=acme&refcode=r1&utm_source=mail';
+    const { gateway, onClose, store } = await ask({ path, script: { forgotPassword } });
+    const words = 'An email with instruction on how to reset password has been sent.';
+    expect(await screen.findByRole('status')).toHaveTextContent(words);
+    expect(gateway.asked.at(-1)?.input).toEqual({
+      body: {
+        email: 'ada@example.com',
+        queryParamsString: 'prid=acme&partnerId=acme&refcode=r1',
+        locale: 'en-US',
+      },
+    });
+    expect(store.getState().user).toMatchObject({ hasError: false, status: null });
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  test.each([
+    [404, "We can't find an account associated with this email address."],
+    [0, "We're sorry. There was a connection issue. Please try again."],
+  ])('§8 Password: %i says "%s" and stays open', async (status, words) => {
+    const { onClose, store } = await ask({ script: { forgotPassword: throwing(status) } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(store.getState().user).toMatchObject({ hasError: true, status });
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('§4 Reset password', () => {
+  const open = (script: NonNullable<Parameters<typeof showAccount>[1]>['script']) =>
+    showAccount(<ResetPassword />, { path: `/reset-password${link}`, script });
+  const save = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.type(await screen.findByLabelText('New password'), 'Engine#1844');
+    await user.type(screen.getByLabelText('Repeat the password'), 'Engine#1844');
+    await user.click(screen.getByRole('button', { name: 'Save the password' }));
+  };
+  const good = () => ({ success: true });
+
+  test('the link leaves the address bar; §9 after 1000 ms "/" follows and a dialog is to open', async () => {
+    const shown = await open({ validateToken: good, resetPassword: good });
+    await waitFor(() => expect(window.location.search).toBe(''));
+    await save(shown);
+    expect(await screen.findByText('You have successfully updated your password.')).toBeVisible();
+    expect(shown.gateway.asked.at(-1)?.input).toMatchObject({
+      body: { password: 'Engine#1844', resetToken: 'secret', resetString: 'mail-1' },
+      noAuth: true,
+    });
+    expect(shown.router.push).not.toHaveBeenCalled();
+    await waitFor(() => expect(shown.router.push).toHaveBeenCalledWith('/', undefined, undefined));
+    expect(window.sessionStorage.getItem('showSignIn')).toBe('true');
+  });
+
+  test('"A response with success false counts as failure", before and after typing', async () => {
+    await open({ validateToken: () => ({ success: false }) });
+    expect(await screen.findByText('This link does not work any more')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send a new link' })).toBeVisible();
+  });
+
+  test('a link that was used meanwhile', async () => {
+    const shown = await open({ validateToken: good, resetPassword: () => ({ success: false }) });
+    await save(shown);
+    expect(await screen.findByText('This link does not work any more')).toBeVisible();
+  });
+
+  test('without a connection what was typed stays', async () => {
+    const shown = await open({ validateToken: good, resetPassword: throwing(0) });
+    await save(shown);
+    expect(await screen.findByRole('alert')).toHaveTextContent('There was a connection issue');
+    expect(screen.getByLabelText('New password')).toHaveValue('Engine#1844');
+  });
+});
+
+describe('§2 Account activation', () => {
+  test.each([
+    ['', 'params are missing'],
+    ['?resetToken=secret', 'a param is missing'],
+    ['?resetString=mail-1', 'a param is missing'],
+  ])('§5 with "%s" nothing is asked: "%s"', async (search, words) => {
+    const { gateway } = await showAccount(<Activation />, { path: `/activate${search}` });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(gateway.asked).toEqual([]);
+  });
+
+  test('is asked for once, and says what became of it', async () => {
+    const accountActivation = jest.fn(() => ({ success: true }));
+    await showAccount(<Activation />, { path: `/activate${link}`, script: { accountActivation } });
+    expect(await screen.findByText('Your e-mail address is confirmed.')).toBeVisible();
+    await act(async () => undefined);
+    expect(accountActivation).toHaveBeenCalledTimes(1);
+  });
+});
