@@ -13,6 +13,7 @@ import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Spinner } from '@/ui/feedback/Spinner';
+import { lazyComponent } from '@/ui/lazy';
 
 /** Shows the modal on top of the stack, renders prefetched ones out of sight, and shows the page-wide spinner. */
 export function ModalHost() {
@@ -37,10 +38,8 @@ export function ModalHost() {
 
 function Place({ modalKey, isOpen }: { modalKey: ModalKey; isOpen: boolean }) {
   const dispatch = useAppDispatch();
-  const Modal = modalRegistry[modalKey];
-  return (
-    Modal && <Modal modalKey={modalKey} isOpen={isOpen} onClose={() => dispatch(closeModal({ modalKey }))} />
-  );
+  const Modal = modalRegistry[modalKey] ?? LateModal;
+  return <Modal modalKey={modalKey} isOpen={isOpen} onClose={() => dispatch(closeModal({ modalKey }))} />;
 }
 
 const Wait = styled.div`
@@ -53,7 +52,7 @@ const Wait = styled.div`
 `;
 
 /** Props of every modal of the shop. */
-interface ModalProps {
+export interface ModalProps {
   /** For a component that stands behind several keys. */
   modalKey?: ModalKey;
   /** False while a prefetched modal is rendered out of sight. */
@@ -67,46 +66,21 @@ const zipModal = lazyWithMessages<ModalProps>(
   ['delivery'],
 );
 
-/** The cart's other place or day, for zips and for postal codes. */
-const updateDelivery = lazyWithMessages<ModalProps>(
-  () =>
-    import('@/features/cart/components/UpdateDeliveryDialog').then((module) => module.UpdateDeliveryDialog),
-  ['cart', 'delivery'],
-);
-
 /** Cards, ribbons and vases for a line of the cart. */
 const addonPanel = lazyWithMessages<ModalProps>(
   () => import('@/features/addons/components/AddonPanel').then((module) => module.AddonPanel),
   ['addons', 'cart'],
 );
 
-/** Sign-in, sign-up and forgotten password. */
-const authDialog = lazyWithMessages<ModalProps>(
-  () => import('@/features/auth/components/forms').then((module) => module.AuthDialog),
-  ['auth', 'forms'],
+/** All other modals. */
+const LateModal = lazyComponent<ModalProps & { modalKey: ModalKey }>(() =>
+  import('./lateModals').then((module) => module.LateModal),
 );
 
-/** Addresses and reminders of a customer. */
-const accountDialog = lazyWithMessages<ModalProps>(
-  () => import('@/features/account/components/sections').then((module) => module.AccountDialog),
-  ['account', 'addresses', 'reminders', 'checkout', 'delivery', 'forms'],
-);
-
-/** The component behind each modal key; each is fetched when it first opens. */
+/** Modals of the shop's pages by their key; each is fetched when it first opens. */
 const modalRegistry: Readonly<Partial<Record<ModalKey, ComponentType<ModalProps>>>> = {
   'add-ons': addonPanel.Part,
   'age-verification': ageVerificationModal.Part,
-  login: authDialog.Part,
-  signup: authDialog.Part,
-  'forgot-password': authDialog.Part,
-  'add-address': accountDialog.Part,
-  'update-address': accountDialog.Part,
-  'remove-address': accountDialog.Part,
-  'add-reminder': accountDialog.Part,
-  'update-reminder': accountDialog.Part,
-  'remove-reminder': accountDialog.Part,
   'update-zipcode': zipModal.Part,
-  'update-delivery-date': updateDelivery.Part,
-  'intl-update-delivery-date': updateDelivery.Part,
   'mini-cart': lazyMiniCart.Part,
 };

@@ -59,7 +59,7 @@ describe('§2 Account sections: addresses', () => {
     const { user, asked } = show({
       setPrimaryAddress: () => new Promise((resolve) => (answer = resolve as typeof answer)),
     });
-    const button = await press('Make Zoé Byron the main address');
+    const button = await press('Make main address: Zoé Byron');
     await user.dblClick(button);
     expect(asked('setPrimaryAddress')).toHaveLength(1);
     answer(book({ ...office, isPrimary: true }, { ...mum, isPrimary: false }) as never);

@@ -50,12 +50,12 @@ describe('§2 Account sections: reminders', () => {
 
   test('each reminder leads to gifts for its place and its next day', async () => {
     show({});
-    expect(await screen.findByRole('link', { name: 'Send Ada a gift' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Send a gift: Ada' })).toHaveAttribute(
       'href',
       '/collections/birthday?zipcode=10001&date=2026-12-24',
     );
     // Nobody can order as far ahead as May.
-    expect(screen.getByRole('link', { name: 'Send Mum a gift' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Send a gift: Mum' })).toHaveAttribute(
       'href',
       '/collections/mothers-day',
     );

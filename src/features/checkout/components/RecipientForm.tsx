@@ -64,9 +64,11 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
     const saved = await dispatch(saveRecipient({ recipient: chosen, part })).unwrap();
     if (!saved.ok) throw new SubmissionError<RecipientValues>(saveProblems(saved, recipientFields));
     if (values.savesAddress) {
-      const { saveAddress } = await loadWithRetry(() => import('../state/saveAddress'));
-      if (!(await dispatch(saveAddress(chosen)).unwrap()))
-        throw new SubmissionError<Record<string, string>>({ savesAddress: 'notSaved' });
+      const isSaved = await loadWithRetry(() => import('../state/saveAddress')).then(
+        ({ saveAddress }) => dispatch(saveAddress(chosen)).unwrap(),
+        () => false,
+      );
+      if (!isSaved) throw new SubmissionError<Record<string, string>>({ savesAddress: 'notSaved' });
     }
     onDone();
   };
