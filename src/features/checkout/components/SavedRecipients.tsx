@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Select } from '@/ui/controls/Select';
 import { Field } from '@/ui/forms/Field';
 import { FormField } from '@/ui/forms/FormField';
+import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { recipientOfAddress, recipientOfReminder, type Destination, type RecipientValues } from '../rules';
@@ -51,7 +52,7 @@ export function SavedRecipients({ form, destination: { zipCode } }: SavedRecipie
     }),
   ];
   return (
-    <div>
+    <Stack gap="3xs">
       {options.length > 0 && (
         <Field label={t('choose.label')} hint={t('choose.hint', { zip: writtenPostalCode(zipCode) })}>
           <Select
@@ -71,7 +72,7 @@ export function SavedRecipients({ form, destination: { zipCode } }: SavedRecipie
           {t('choose.elsewhere', { count: elsewhere })}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
