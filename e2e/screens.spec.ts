@@ -49,6 +49,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'delivery', path: '/delivery' },
   { name: 'track-order', path: '/track-order' },
+  { name: 'authenticate', path: '/authenticate' },
   { name: 'search', path: '/search?q=rose' },
   { name: 'search-start', path: '/search' },
   { name: 'not-found', path: '/no-such-page', allowed: [404] },

@@ -190,7 +190,7 @@ test('signed in over a page, with the keyboard alone: the page stays, and anothe
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/products\/long-evening$/);
-  const signedIn = (where: Page) => where.locator('header [data-signed-in]');
+  const signedIn = (where: Page) => where.locator('header [data-filled]');
   await expect(signedIn(page)).toHaveCount(1);
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(signedIn(other)).toHaveCount(1);

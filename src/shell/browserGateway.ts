@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { createGateway } from '@/clients/gateway/createGateway';
 import type { Gateway } from '@/clients/gateway/gateway';
 import { createTransport } from '@/clients/gateway/transport';
-import { keepSession } from '@/features/auth/state/session';
+import { keepSession } from '@/features/auth/state/keepSession';
 import type { PublicSettings } from './browserExtra';
 
 /** The browser's gateway. It brings axios and the route table, so it is loaded with the first call. */

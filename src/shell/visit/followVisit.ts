@@ -7,9 +7,8 @@ import {
   selectCarriedParameters,
   selectPartnerId,
 } from '@/features/attribution/state';
-import { followLogin } from '@/features/auth/state/loginOnLoad';
-import { selectProfile } from '@/features/auth/state/profile';
-import { readProfile } from '@/features/auth/state/session';
+import { asksForLogin } from '@/features/auth/state/asksForLogin';
+import { mayBeSignedIn, selectProfile } from '@/features/auth/state/profile';
 import { followCart, loadAndEnterCart } from '@/features/cart/state';
 import { selectStaticData } from '@/features/content/state';
 import { restoreVisit } from '@/features/delivery/state';
@@ -36,7 +35,14 @@ export async function followVisit(store: AppStore, router: AddressBar = Router):
   followCart(store);
   measure(store);
   followSignIns(store);
-  await Promise.all([dispatch(restoreVisit()), lookUpPartner(store), dispatch(followLogin(search))]);
+  await Promise.all([dispatch(restoreVisit()), lookUpPartner(store), followLogin(store, search)]);
+}
+
+/** Reads who is signed in, and asks to sign in where the address wants it; most visits need neither. */
+async function followLogin({ dispatch }: AppStore, search: string): Promise<void> {
+  if (!mayBeSignedIn() && !asksForLogin(search)) return;
+  const auth = await loadWithRetry(() => import('@/features/auth/state/loginOnLoad'));
+  await dispatch(auth.followLogin(search));
 }
 
 const followed = new WeakSet<object>();
@@ -50,7 +56,9 @@ function followSignIns({ dispatch, getState, subscribe }: AppStore): void {
   if (followed.has(getState)) return;
   followed.add(getState);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void dispatch(readProfile());
+    const isAffected = mayBeSignedIn() || selectProfile(getState())?.loggedIn;
+    if (document.visibilityState === 'visible' && isAffected)
+      void import('@/features/auth/state/session').then(({ readProfile }) => dispatch(readProfile()));
   });
   let known = selectProfile(getState());
   subscribe(() => {

@@ -2,6 +2,7 @@ import type { IconNode } from 'lucide';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '../icons/Icon';
+import { Link } from '../navigation/Link';
 import { media } from '../theme/media';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
@@ -43,7 +44,7 @@ export function IconButton({
 }
 
 /** A round spot as large as a finger, for an icon that is a button or a link. */
-export const iconSpot = css`
+const iconSpot = css`
   position: relative;
   display: inline-grid;
   place-items: center;
@@ -72,5 +73,14 @@ const Root = styled.button`
     cursor: not-allowed;
     color: var(--ink-faint);
     opacity: 0.5;
+  }
+`;
+
+/** A link that shows an icon only; `data-filled` draws it filled. */
+export const IconLink = styled(Link)`
+  ${iconSpot}
+
+  &[data-filled] svg * {
+    fill: currentColor;
   }
 `;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
-import { selectProfile, signOut } from '@/features/auth/state';
+import { readProfile, selectProfile, signOut } from '@/features/auth/state';
 import { useIsLoyaltyShown } from '@/features/loyalty';
 import { openModal } from '@/features/modals/state';
 import { useShopRouter } from '@/features/navigation';
@@ -83,6 +83,7 @@ function useCustomersOnly(
   const isLoggedIn = profile?.loggedIn === true;
   const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
   if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
+  useEffect(() => void dispatch(readProfile()), [dispatch]);
   useEffect(() => {
     if (!profile || isLoggedIn || isLeaving.current) return;
     if (wasLoggedIn) {

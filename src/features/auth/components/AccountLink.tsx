@@ -1,14 +1,12 @@
 import { User } from 'lucide';
 import type { MouseEvent } from 'react';
-import styled from 'styled-components';
 import { openModal } from '@/features/modals/state';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { iconSpot } from '@/ui/controls/IconButton';
+import { IconLink } from '@/ui/controls/IconButton';
 import { Icon } from '@/ui/icons/Icon';
-import { Link } from '@/ui/navigation/Link';
-import { selectIsLoggedIn, selectProfile } from '../state/profile';
+import { mayBeSignedIn, selectProfile } from '../state/profile';
 
 /**
  * The account in the header. Shared pages show it for everybody; a press opens the sign-in dialog for visitors who are not
@@ -19,33 +17,18 @@ export function AccountLink() {
   const t = useTranslations('shell');
   const dispatch = useAppDispatch();
   const profile = useAppSelector(selectProfile);
-  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const isLoggedIn = profile?.loggedIn;
   const { hideSignIn } = useAppSelector(selectPartnerConfig);
   if (hideSignIn) return null;
   const ask = (event: MouseEvent) => {
-    if (!profile || isLoggedIn) return;
+    if (isLoggedIn || (!profile && mayBeSignedIn())) return;
     event.preventDefault();
     dispatch(openModal({ modalKey: 'login' }));
   };
-  const name = isLoggedIn ? (profile?.firstName ?? t('header.account')) : t('header.signIn');
+  const name = isLoggedIn ? (profile.firstName ?? t('header.account')) : t('header.signIn');
   return (
-    <Root
-      href="/account"
-      aria-label={name}
-      title={name}
-      data-signed-in={isLoggedIn || undefined}
-      onClick={ask}
-    >
+    <IconLink href="/account" aria-label={name} data-filled={isLoggedIn || undefined} onClick={ask}>
       <Icon of={User} />
-    </Root>
+    </IconLink>
   );
 }
-
-const Root = styled(Link)`
-  ${iconSpot}
-
-  &[data-signed-in] path,
-  &[data-signed-in] circle {
-    fill: currentColor;
-  }
-`;

@@ -1,4 +1,5 @@
-export { keepSession, readProfile, renewProfile } from './session';
+export { keepSession } from './keepSession';
+export { readProfile, renewProfile } from './session';
 export { followLogin, storeShowSignIn, takeRedirect } from './loginOnLoad';
 export { signIn, signOut, signUp, type NewAccount, type SignInOutcome } from './signIn';
 export { selectIsLoggedIn, selectProfile } from './profile';

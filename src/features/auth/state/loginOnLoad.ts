@@ -1,10 +1,9 @@
 import { openModal } from '@/features/modals/state';
 import { queryParameter } from '@/features/navigation/rules';
 import { createAppThunk } from '@/store/createAppThunk';
+import { showSignInKey } from './asksForLogin';
 import { readProfile } from './session';
 
-/** The stored flag that opens the sign-in dialog on the next page. @source spec §2 (login modal on load); rulings Identity */
-const showSignInKey = 'showSignIn';
 /** An address to go to after signing in. @source spec §4 Redirect after login */
 const redirectKey = 'RedirectURL';
 

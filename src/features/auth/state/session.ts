@@ -2,27 +2,8 @@ import Cookies from 'js-cookie';
 import { isMemberKey, sessionCookies } from '@/contracts/cookies';
 import { createAppThunk } from '@/store/createAppThunk';
 import { isGoldMember, profileOf, type Profile } from '../rules/profileOf';
+import { keepSession, postSession } from './keepSession';
 import { ownerForgotten, profileRead } from './userSlice';
-
-let refreshing: Promise<void> | undefined;
-
-/**
- * Renews the access token where a session is open and its token is gone; the cookie goes a minute before the token ends.
- * Calls at the same time share one renewal.
- * @throws Error when the shop's server cannot be reached
- * @source rulings Identity (refresh happens before expiry)
- */
-export function keepSession(): Promise<void> | undefined {
-  if (Cookies.get(sessionCookies.accessToken) || !Cookies.get(sessionCookies.lastActive)) return undefined;
-  refreshing ??= postSession('refresh', {}).then(
-    () => (refreshing = undefined),
-    (error: unknown) => {
-      refreshing = undefined;
-      if (!isOver(error)) throw error;
-    },
-  );
-  return refreshing;
-}
 
 /** Exchanges the code of a sign-in for a session. @throws Error when there is no session to be had */
 export const openSession = (code: string): Promise<void> => postSession('start', { code });
@@ -72,21 +53,4 @@ function storeMember(profile: Profile): void {
   } catch {
     /* Storage may be forbidden; the access token says the same. */
   }
-}
-
-class SessionError extends Error {
-  constructor(readonly status: number) {
-    super(`The session answered ${status}`);
-  }
-}
-
-const isOver = (error: unknown): boolean => error instanceof SessionError && error.status === 404;
-
-async function postSession(step: 'start' | 'refresh' | 'end', body: object): Promise<void> {
-  const response = await fetch(`/api/session/${step}`, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new SessionError(response.status);
 }

@@ -83,6 +83,8 @@ async function entering(
   send: (captcha: string) => Promise<{ code: string; return_to?: string | undefined }>,
 ): Promise<SignInOutcome> {
   dispatch(accountSucceeded());
+  /* A guest is known as one before, so that whoever follows the session sees a change. */
+  await dispatch(readProfile());
   try {
     /* Each attempt solves a puzzle of its own: the gateway accepts a solution once. */
     const { code, return_to } = await send(await captchaOf(extra));

@@ -2,9 +2,8 @@ import { ShoppingBag } from 'lucide';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
-import { iconSpot } from '@/ui/controls/IconButton';
+import { IconLink } from '@/ui/controls/IconButton';
 import { Icon } from '@/ui/icons/Icon';
-import { Link } from '@/ui/navigation/Link';
 import { useMiniCartAhead } from './useMiniCartAhead';
 
 interface CartLinkProps {
@@ -25,7 +24,7 @@ export function CartLink({ count, onOpen }: CartLinkProps) {
     }
   };
   return (
-    <Root
+    <IconLink
       href="/cart"
       aria-label={count === null ? t('header.cartUnknown') : t('header.cart', { count })}
       onClick={open}
@@ -33,13 +32,9 @@ export function CartLink({ count, onOpen }: CartLinkProps) {
     >
       <Icon of={ShoppingBag} />
       {count !== null && count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}
-    </Root>
+    </IconLink>
   );
 }
-
-const Root = styled(Link)`
-  ${iconSpot}
-`;
 
 const Count = styled.span`
   position: absolute;

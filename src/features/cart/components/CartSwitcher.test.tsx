@@ -73,7 +73,7 @@ test('with one recipient there is one quiet line; a name opens the next cart', a
   const { user, gateway, store } = await show(false);
   await user.click(screen.getByRole('button', { name: 'Send something to someone else too' }));
   expect(Cookies.get('multiCartEnabled')).toBe('true');
-  await user.type(screen.getByRole('textbox', { name: 'Who is it for?' }), 'Grandma');
+  await user.type(await screen.findByRole('textbox', { name: 'Who is it for?' }), 'Grandma');
   await user.click(screen.getByRole('button', { name: 'Open their cart' }));
   await waitFor(() => expect(selectCart(store.getState())?.cartId).toBe('cart-2'));
   expect(gateway.asked.find(({ name }) => name === 'addSiblingCart')).toMatchObject({

@@ -1,130 +1,46 @@
 import Cookies from 'js-cookie';
-import { Pencil, Plus } from 'lucide';
-import { useEffect, useState } from 'react';
+import { Plus } from 'lucide';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
-import { formatExactPrice } from '@/lib/money';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useComeback } from '@/store/useComeback';
+import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
-import { Cluster } from '@/ui/layout/Cluster';
-import { cartsTogether, hasSeveralCarts, mostCarts, multiCartCookie } from '../rules';
-import { fetchSiblingCarts, selectCart, selectHaveSiblingCartsFailed, selectSiblingCarts } from '../state';
-import { CartChoice } from './CartChoice';
-import { RecipientForm } from './RecipientForm';
+import { lazyComponent } from '@/ui/lazy';
+import { hasSeveralCarts, multiCartCookie } from '../rules';
+import { selectCart } from '../state';
 
-/** One cart a recipient, side by side; shown once several carts are switched on. @source spec §4 Display conditions (multiCartEnabled) */
+const SeveralCarts = lazyComponent<{ isNew: boolean }>(() =>
+  import('./SeveralCarts').then((module) => module.SeveralCarts),
+);
+
+/**
+ * One cart a recipient, side by side; shown once several carts are switched on, which most carts never are: their code is
+ * loaded then.
+ * @source spec §4 Display conditions (multiCartEnabled)
+ */
 export function CartSwitcher() {
   const t = useTranslations('cart');
-  const dispatch = useAppDispatch();
-  const cart = useAppSelector(selectCart);
-  const carts = useAppSelector(selectSiblingCarts);
+  const hasCart = useAppSelector(selectCart) !== null;
   const [isOn, setOn] = useState(() => hasSeveralCarts(Cookies.get(multiCartCookie)));
-  const [isNaming, setNaming] = useState<'own' | 'new' | false>(false);
-  const hasFailed = useAppSelector(selectHaveSiblingCartsFailed);
-  const version = cart?.version;
-  useEffect(() => {
-    if (isOn && version !== undefined) void dispatch(fetchSiblingCarts());
-  }, [dispatch, isOn, cart?.cartId, version]);
-  useComeback(isOn && hasFailed, () => void dispatch(fetchSiblingCarts()));
-  if (!cart) return null;
+  const [isNew, setNew] = useState(false);
+  if (!hasCart) return null;
+  if (isOn) return <SeveralCarts isNew={isNew} />;
   const switchOn = () => {
     Cookies.set(multiCartCookie, 'true', { expires: 180, sameSite: 'lax' });
     setOn(true);
-    setNaming('new');
+    setNew(true);
   };
-  if (!isOn)
-    return (
-      <Start>
-        <Button variant="quiet" size="sm" icon={<Icon of={Plus} size="sm" />} onClick={switchOn}>
-          {t('several.start')}
-        </Button>
-      </Start>
-    );
-  const { totalCents } = cartsTogether(carts);
   return (
-    <Root aria-label={t('several.title')}>
-      {carts.length > 1 && (
-        <List>
-          {carts.map((one, index) => (
-            <CartChoice key={one.cartId} cart={one} index={index} isOwn={one.cartId === cart.cartId} />
-          ))}
-        </List>
-      )}
-      {isNaming ? (
-        <RecipientForm
-          isRename={isNaming === 'own'}
-          name={isNaming === 'own' ? (cart.name ?? '') : ''}
-          onDone={() => setNaming(false)}
-        />
-      ) : (
-        <Foot>
-          <Cluster gap="3xs">
-            {carts.length < mostCarts && (
-              <Button
-                variant="quiet"
-                size="sm"
-                icon={<Icon of={Plus} size="sm" />}
-                onClick={() => setNaming('new')}
-              >
-                {t('several.add')}
-              </Button>
-            )}
-            {carts.length > 1 && (
-              <Button
-                variant="quiet"
-                size="sm"
-                icon={<Icon of={Pencil} size="sm" />}
-                onClick={() => setNaming('own')}
-              >
-                {t('several.rename')}
-              </Button>
-            )}
-          </Cluster>
-          {carts.length > 1 && (
-            <span>{t('several.total', { count: carts.length, total: formatExactPrice(totalCents) })}</span>
-          )}
-        </Foot>
-      )}
-    </Root>
+    <Start>
+      <Button variant="quiet" size="sm" icon={<Icon of={Plus} size="sm" />} onClick={switchOn}>
+        {t('several.start')}
+      </Button>
+    </Start>
   );
 }
-
-const Root = styled.section`
-  display: grid;
-  gap: var(--space-2xs);
-`;
 
 /** In line with the words above and below it. */
 const Start = styled.div`
   margin-inline-start: calc(-1 * var(--space-2xs));
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
-  gap: var(--space-3xs);
-  padding: 0;
-  list-style: none;
-
-  li {
-    position: relative;
-    display: grid;
-  }
-
-  li > button:last-child {
-    position: absolute;
-    inset: 0.15rem 0.15rem auto auto;
-    color: var(--ink-faint);
-  }
-`;
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2xs);
-  font-size: var(--text-sm);
 `;

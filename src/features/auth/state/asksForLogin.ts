@@ -1,0 +1,12 @@
+/** The stored flag that opens the sign-in dialog on the next page. @source spec §2 (login modal on load); rulings Identity */
+export const showSignInKey = 'showSignIn';
+
+/** Whether the address or the stored flag asks for the sign-in dialog, or names where to go after it. */
+export function asksForLogin(search: string): boolean {
+  if (/[?&](?:login|showSignIn|RedirectURL)(?:[=&]|$)/i.test(search)) return true;
+  try {
+    return window.sessionStorage.getItem(showSignInKey) !== null;
+  } catch {
+    return false;
+  }
+}

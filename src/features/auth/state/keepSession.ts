@@ -1,0 +1,40 @@
+import Cookies from 'js-cookie';
+import { sessionCookies } from '@/contracts/cookies';
+
+let refreshing: Promise<void> | undefined;
+
+/**
+ * Renews the access token where a session is open and its token is gone; the cookie goes a minute before the token ends.
+ * Calls at the same time share one renewal.
+ * @throws Error when the shop's server cannot be reached
+ * @source rulings Identity (refresh happens before expiry)
+ */
+export function keepSession(): Promise<void> | undefined {
+  if (Cookies.get(sessionCookies.accessToken) || !Cookies.get(sessionCookies.lastActive)) return undefined;
+  refreshing ??= postSession('refresh', {}).then(
+    () => (refreshing = undefined),
+    (error: unknown) => {
+      refreshing = undefined;
+      if (!isOver(error)) throw error;
+    },
+  );
+  return refreshing;
+}
+
+class SessionError extends Error {
+  constructor(readonly status: number) {
+    super(`The session answered ${status}`);
+  }
+}
+
+const isOver = (error: unknown): boolean => error instanceof SessionError && error.status === 404;
+
+/** Asks our own server, which alone reads what keeps a session alive. @throws SessionError with the status it answered */
+export async function postSession(step: 'start' | 'refresh' | 'end', body: object): Promise<void> {
+  const response = await fetch(`/api/session/${step}`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new SessionError(response.status);
+}
