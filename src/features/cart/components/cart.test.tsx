@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import type { Cart } from '@/contracts/ordering/cart';
+import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import type { Locale } from '@/contracts/locales';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
@@ -13,6 +13,7 @@ import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { CartContent } from './CartContent';
+import { LineDetails } from './LineDetails';
 import { MiniCart } from './MiniCart';
 import { SummaryLines } from './SummaryLines';
 
@@ -90,6 +91,29 @@ describe('the mini-cart', () => {
     const { user } = show(<MiniCart onClose={() => undefined} />, { getCart: () => answers.shift()!() });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'The Long Evening' })).toBeVisible();
+  });
+});
+
+describe('A1: where vases are offered and none was chosen, the line says that none is included', () => {
+  const bare = sampleLine({ isWithoutVase: true });
+  const withVase = sampleLine({ isWithoutVase: true, accessories: [vase] });
+  const places = (line: CartItem) =>
+    [
+      ['the cart page', <CartContent key="cart" />],
+      ['the mini-cart', <MiniCart key="mini" onClose={() => undefined} />],
+      ['the summary of the checkout', <SummaryLines key="summary" cart={sampleCart([line])} />],
+      ['an order', <LineDetails key="order" line={line} />],
+    ] as const;
+
+  test.each(places(bare))('%s', async (_place, drawn) => {
+    show(drawn, cartOf(sampleCart([bare])));
+    expect((await screen.findAllByText('vase not included'))[0]).toBeInTheDocument();
+  });
+
+  test.each(places(withVase))('%s: not where a vase was chosen', async (_place, drawn) => {
+    show(drawn, cartOf(sampleCart([withVase])));
+    expect((await screen.findAllByText(/Clear vase/))[0]).toBeInTheDocument();
+    expect(screen.queryByText('vase not included')).toBeNull();
   });
 });
 
