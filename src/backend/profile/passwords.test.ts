@@ -48,7 +48,8 @@ async function forgetful() {
 describe('§4 Forgot password', () => {
   it('mails a link in the asked language, with the parameters of the campaign and no others', async () => {
     const { email } = await signUp(backend);
-    const queryParamsString = '?prid=oak-9&partnerId=acme&refcode=r1&evil=1&PRID=<b>';
+    const queryParamsString =
+      '?prid=oak-9&partnerId=acme&refcode=r1&evil=1&PRID=<b>&constructor=1&__proto__=1';
     const asked = await forget(email.toUpperCase(), { locale: 'fr-CA', queryParamsString });
     expect(asked.answer).toEqual({ success: true });
     const { url, subject } = await linkTo(backend, email, 'password-reset');

@@ -124,13 +124,13 @@ const signing = ({ environment, clock }: RequestContext) => ({
 });
 
 /** Parameters a link carries on; in lower case as they come, in the spec's spelling as they go. @source spec §2 Query parameters */
-const carried = { prid: 'prid', partnerid: 'partnerId', refcode: 'refcode' } as const;
+const carried = new Map(['prid', 'partnerId', 'refcode'].map((name) => [name.toLowerCase(), name]));
 
 /** The parameters of a campaign that the link carries on, with plain values only. */
 function campaignOf(given = ''): string | undefined {
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(given)) {
-    const key = carried[name.toLowerCase() as keyof typeof carried];
+    const key = carried.get(name.toLowerCase());
     if (key && /^[\w.-]{1,60}$/.test(value)) kept.set(key, value);
   }
   return kept.toString() || undefined;
