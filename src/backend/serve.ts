@@ -50,7 +50,9 @@ export function serve<E extends Endpoint>(
       severalLines: fieldsOfSeveralLines(endpoint.body, 'body'),
     },
     // After the rate limit, which counts refused calls too, and before the body is read.
-    preParsing: async (request) => {
+    preParsing: async (request, reply) => {
+      // What an answer depends on stands in headers that no store on the way knows, such as the token of an order.
+      reply.header('cache-control', 'no-store');
       refuseForeignBrand(request);
       const context = createRequestContext(request, parts);
       request.shopContext = Object.assign(context, await grantAccess(endpoint.access, request, context));

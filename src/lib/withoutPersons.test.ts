@@ -136,7 +136,16 @@ describe('A7: what a log is told names nobody', () => {
       'zip_code',
       'cardNumber',
     ],
-    ...['orderToken', 'surname', 'ageVerification_dob', 'sessionCookie', 'EMAIL', 'postcode'],
+    ...[
+      'orderToken',
+      'resetToken',
+      'nickname',
+      'surname',
+      'ageVerification_dob',
+      'sessionCookie',
+      'EMAIL',
+      'postcode',
+    ],
   ])('%s is a private name', (name) => expect(isPrivateName(name)).toBe(true));
 
   it.each([

@@ -1,8 +1,8 @@
 /** Names of fields whose values no log may show, in any letter case. */
 export const privateNames = [
-  ...['authorization', 'cookie', 'cartToken', 'orderToken', 'accessToken', 'password'],
+  ...['authorization', 'cookie', 'cartToken', 'orderToken', 'accessToken', 'resetToken', 'password'],
   ...['email', 'phone', 'tel', 'firstName', 'lastName', 'fullName', 'fname', 'lname', 'nameOnCard', 'cvv'],
-  ...['senderName', 'recipientName', 'locationName', 'recipientPhone', 'cardNumber'],
+  ...['senderName', 'recipientName', 'locationName', 'nickname', 'recipientPhone', 'cardNumber'],
   ...['address', 'addressLine1', 'addressLine2', 'add1', 'add2', 'street'],
   ...['city', 'zip', 'zipCode', 'postalCode'],
   ...['birthDate', 'dob', 'ageVerification_dob', 'cardMessage', 'signature'],

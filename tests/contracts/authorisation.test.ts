@@ -183,7 +183,8 @@ async function outcomeOf(name: CallName, caller: Caller, things: Known): Promise
     ...(query && { query: sampleOf(query, known) }),
     ...(body && { body: sampleOf(body, known) }),
   };
-  const { status, errors } = await backend.call(name, { ...input, ...tokens } as never);
+  const { status, errors, headers } = await backend.call(name, { ...input, ...tokens } as never);
+  expect(headers['cache-control']).toBe('no-store');
   // The answer of verifyZipCode has a list of this name.
   const keys = Array.isArray(errors) ? [] : Object.keys(errors.errorMap);
   if (status === 401 && keys[0] === 'PRFL.UNAUTHORIZED') return '1';

@@ -38,6 +38,7 @@ export function fakeSession({ token = adasToken, status = 200 }: { token?: strin
       Cookies.set('last_active', '1');
     }
     if (step === 'end') ['access_token', 'last_active'].forEach((name) => Cookies.remove(name));
+    if (status === 404) Cookies.remove('access_token');
     return { ok: status === 200, status, json: async () => ({}) };
   }) as unknown as typeof fetch;
   return asked;

@@ -7,36 +7,58 @@ import { withTransaction } from '../db/withTransaction';
 import type { RequestContext } from '../platform/handlers';
 import { type ProblemError, refusal } from '../platform/ProblemError';
 import { signInProblems } from './authProblems';
-import { clearWrongPasswords, countWrongPassword, type StoredCustomer } from './customerRepository';
+import { lockCustomer, type StoredCustomer, updateCustomer } from './customerRepository';
 import { endLinks, sendMailLink } from './mailLinks';
 import { isPassword } from './passwordHash';
 
 /** Wrong passwords in a row that lock an account, and for how long unless its owner unlocks it. @source spec §9 Accounts and regions */
 const lockRule = { after: 5, minutes: 30 } as const;
 
+/** A password that was given for an account. */
+interface GivenPassword {
+  readonly customer: StoredCustomer;
+  readonly password: string;
+  /** What a wrong one answers. */
+  readonly mismatch: () => ProblemError;
+}
+
 /**
- * Goes on only with the right password. The fifth wrong one in a row locks the account, and a mail with a link that unlocks
- * it goes out.
- * @param mismatch what a wrong password answers
+ * Does something only with the right password. The fifth wrong one in a row locks the account, and a mail with a link that
+ * unlocks it goes out. Comparing takes a while: what other requests did to the account meanwhile counts, and the work is done
+ * before they go on.
  * @throws ProblemError 423 while the account is locked, or the mismatch
  * @source spec §8 Login, rulings Sign-in lock
  */
-export async function provePassword(
+export async function provePassword<T>(
   { db, clock }: Pick<RequestContext, 'db' | 'clock'>,
-  customer: StoredCustomer,
-  password: string,
-  mismatch: () => ProblemError,
-): Promise<void> {
+  { customer, password, mismatch }: GivenPassword,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const now = clock.now();
-  if (customer.lockedUntil && now < customer.lockedUntil) throw signInProblems.locked();
-  if (await isPassword(password, customer.passwordHash)) return clearWrongPasswords(db, customer.id);
-  const until = new Date(now.getTime() + lockRule.minutes * 60_000);
-  const isLocked = await withTransaction(db, async (tx) => {
-    const counted = await countWrongPassword(tx, customer.id, { every: lockRule.after, until });
-    if (counted?.isNew) await sendMailLink(tx, customer, { kind: 'account-locked' }, now);
-    return Boolean(counted && now < counted.lockedUntil);
+  if (isLocked(customer, now)) throw signInProblems.locked();
+  const isRight = await isPassword(password, customer.passwordHash);
+  const outcome = await withTransaction(db, async (tx): Promise<{ done: T } | 'locked' | 'wrong'> => {
+    const present = await lockCustomer(tx, customer.id);
+    if (!present) return 'wrong';
+    if (isLocked(present, now)) return 'locked';
+    if (!isRight || present.passwordHash !== customer.passwordHash) return countWrong(tx, present, now);
+    await updateCustomer(tx, present.id, { failedSignIns: 0, lockedUntil: null }, now);
+    return { done: await work(tx) };
   });
-  throw isLocked ? signInProblems.locked() : mismatch();
+  if (typeof outcome === 'object') return outcome.done;
+  throw outcome === 'locked' ? signInProblems.locked() : mismatch();
+}
+
+const isLocked = ({ lockedUntil }: StoredCustomer, now: Date): boolean =>
+  lockedUntil !== null && now < lockedUntil;
+
+async function countWrong(tx: Tx, customer: StoredCustomer, now: Date): Promise<'locked' | 'wrong'> {
+  const failedSignIns = customer.failedSignIns + 1;
+  const locks = failedSignIns % lockRule.after === 0;
+  const lockedUntil = locks ? new Date(now.getTime() + lockRule.minutes * 60_000) : customer.lockedUntil;
+  await updateCustomer(tx, customer.id, { failedSignIns, lockedUntil }, now);
+  if (locks) await sendMailLink(tx, customer, { kind: 'account-locked' }, now);
+  return locks ? 'locked' : 'wrong';
 }
 
 /** A wrong password of somebody who is signed in. @source spec §8 Transport (PUT: 401 with PRFL.UNAUTHORIZED) */

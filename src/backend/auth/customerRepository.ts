@@ -31,27 +31,6 @@ export async function findCustomer(db: Queryable, customerId: string): Promise<S
   return customer;
 }
 
-/**
- * Counts a wrong password; every fifth in a row locks the account for a while.
- * @returns until when it is locked, if it is, and whether this one has locked it
- */
-export async function countWrongPassword(
-  db: Queryable,
-  customerId: string,
-  lock: { readonly every: number; readonly until: Date },
-): Promise<{ lockedUntil: Date; isNew: boolean } | undefined> {
-  const [customer] = await db
-    .update(customers)
-    .set({
-      failedSignIns: sql`${customers.failedSignIns} + 1`,
-      lockedUntil: sql`case when (${customers.failedSignIns} + 1) % ${lock.every}::int = 0 then ${lock.until.toISOString()}::timestamptz else ${customers.lockedUntil} end`,
-    })
-    .where(eq(customers.id, customerId))
-    .returning({ lockedUntil: customers.lockedUntil, failed: customers.failedSignIns });
-  if (!customer?.lockedUntil) return undefined;
-  return { lockedUntil: customer.lockedUntil, isNew: customer.failed % lock.every === 0 };
-}
-
 /** An account, locked until the transaction ends: what belongs to it is changed by one request at a time. */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<StoredCustomer | undefined> {
   const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
@@ -71,11 +50,6 @@ export async function updateCustomer(
     .where(eq(customers.id, customerId))
     .returning();
   return customer;
-}
-
-/** Forgets wrong passwords after a right one. */
-export async function clearWrongPasswords(db: Queryable, customerId: string): Promise<void> {
-  await db.update(customers).set({ failedSignIns: 0, lockedUntil: null }).where(eq(customers.id, customerId));
 }
 
 /** Makes a customer a gold member, or one for longer: another year from now or from the end of the year there is. */

@@ -19,9 +19,13 @@ const purposes = {
   activation: 'activation',
 } as const;
 
+/** Most mails with a link of one purpose that an account gets in an hour; a lock adds one. */
+const LINKS_PER_HOUR = 5;
+
 /**
  * Writes a mail with a link that is good once, in the transaction of what it is about. The link's secret is its signature:
- * neither the database nor the outbox holds it.
+ * neither the database nor the outbox holds it. One mail too many in an hour is not written, which the caller cannot see.
+ * Of the links that confirm the address, only the latest is good.
  * @source docs/decisions/0061-account-calls.md
  */
 export async function sendMailLink(
@@ -32,6 +36,9 @@ export async function sendMailLink(
 ): Promise<void> {
   const { id: customerId, email: recipient, firstName, locale } = reader;
   const purpose = purposes[facts.kind];
+  const isLimited = facts.kind !== 'account-locked';
+  if (isLimited && (await countLinks(tx, customerId, purpose, now)) >= LINKS_PER_HOUR) return;
+  if (purpose === 'activation') await endLinks(tx, customerId, purpose);
   const id = newId();
   const expiresAt = new Date(now.getTime() + lifeHours[purpose] * HOUR_MS);
   await tx.insert(mailLinks).values({ id, customerId, purpose, createdAt: now, expiresAt });
@@ -69,24 +76,31 @@ export async function ownerOfLink(
   return link?.customerId;
 }
 
+/** A link that has ended before its time: whatever the clock says, it is good no more. */
+const ended = { expiresAt: mailLinks.createdAt };
+const hasNotEnded = gt(mailLinks.expiresAt, mailLinks.createdAt);
+
 /** Uses a link. @returns false when somebody else was quicker */
 export async function useLink(tx: Tx, id: string): Promise<boolean> {
-  const used = await tx.delete(mailLinks).where(eq(mailLinks.id, id)).returning({ id: mailLinks.id });
+  const used = await tx
+    .update(mailLinks)
+    .set(ended)
+    .where(and(eq(mailLinks.id, id), hasNotEnded))
+    .returning();
   return used.length > 0;
 }
 
-/** How many links for a new password were sent within the last hour. */
-export function countPasswordLinks(db: Queryable, customerId: string, now: Date): Promise<number> {
+/** How many links of a purpose were sent within the last hour, good or not. */
+function countLinks(db: Queryable, customerId: string, purpose: Purpose, now: Date): Promise<number> {
   const isRecent = gt(mailLinks.createdAt, new Date(now.getTime() - HOUR_MS));
   return db.$count(
     mailLinks,
-    and(eq(mailLinks.customerId, customerId), eq(mailLinks.purpose, 'password'), isRecent),
+    and(eq(mailLinks.customerId, customerId), eq(mailLinks.purpose, purpose), isRecent),
   );
 }
 
-/** Ends the links of a customer, of one kind or all. */
+/** Ends the links of a customer, of one kind or all. Their rows stay a while: they say how many mails went out. */
 export async function endLinks(tx: Tx, customerId: string, purpose?: Purpose): Promise<void> {
-  await tx
-    .delete(mailLinks)
-    .where(and(eq(mailLinks.customerId, customerId), purpose && eq(mailLinks.purpose, purpose)));
+  const isOne = and(eq(mailLinks.customerId, customerId), purpose && eq(mailLinks.purpose, purpose));
+  await tx.update(mailLinks).set(ended).where(isOne);
 }

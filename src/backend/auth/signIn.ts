@@ -4,6 +4,7 @@ import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
 import { safeReturn } from '@/lib/url';
 import { email as emailCheck, patterns } from '@/lib/validation/checks';
+import type { Queryable } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
 import { newId } from '../ordering/newId';
 import { requestedLocale } from '../ordering/readCart';
@@ -30,13 +31,15 @@ export async function signIn(context: RequestContext, body: BodyOf<typeof login>
   await acceptCaptcha(context, body.captcha);
   const customer = await findCustomerByEmail(db, email.trim());
   if (!customer) throw signInProblems.unknown();
-  await provePassword(context, customer, password, signInProblems.mismatch);
-  return signedIn(context, customer.id, body.return_to);
+  const { mismatch } = signInProblems;
+  return provePassword(context, { customer, password, mismatch }, (tx) =>
+    signedIn({ ...context, db: tx }, customer.id, body.return_to),
+  );
 }
 
 /** A fresh code for somebody who has proved who they are, and where to go with it. */
 export async function signedIn(
-  { db, clock, environment }: RequestContext,
+  { db, clock, environment }: Pick<RequestContext, 'clock' | 'environment'> & { readonly db: Queryable },
   customerId: string,
   returnTo: string | undefined,
 ): Promise<Answer<'login'>> {

@@ -30,7 +30,7 @@ interface CustomerMail {
 /** A mail to a customer that is about no order: its words and its button. */
 export function customerMail(facts: CustomerMailFacts, surroundings: Surroundings): CustomerMail {
   const { locale, t, publicUrl, pageAt, secret } = surroundings;
-  const { firstName: name } = facts;
+  const name = plainName(facts.firstName);
   if (facts.kind === 'gold-ends') {
     const date = writeDay(facts.endIso, locale);
     return {
@@ -65,6 +65,12 @@ export function customerMail(facts: CustomerMailFacts, surroundings: Surrounding
   };
 }
 
+/**
+ * A name that no mail program turns into a link: anybody can open an account with another's address and any name, and the
+ * mail that follows comes from this shop.
+ */
+const plainName = (name: string): string => name.replace(/\.(?=\S)/g, '. ');
+
 /** Pages the links that are good once open. @source spec §2 Query parameters (resetToken, resetString) */
 const pages = {
   'password-reset': '/reset-password',
@@ -73,9 +79,10 @@ const pages = {
 } as const;
 
 function linkMail(
-  { kind, firstName: name, linkId, campaign }: AccountMailFacts,
+  { kind, firstName, linkId, campaign }: AccountMailFacts,
   { t, pageAt, secret }: Surroundings,
 ): CustomerMail {
+  const name = plainName(firstName);
   const query = `resetToken=${secretOfLink(linkId, secret)}&resetString=${linkId}`;
   const url = `${pageAt(pages[kind])}?${query}${campaign ? `&${campaign}` : ''}`;
   return {

@@ -148,3 +148,15 @@ describe('a confirmation', () => {
     ]);
   });
 });
+
+test.each(['password-reset', 'account-locked', 'activation'] as const)(
+  '%s: the name of an account cannot be a link in a stranger’s mail',
+  async (kind) => {
+    const facts = { kind, firstName: 'J.R. of evil.example', linkId: 'link-12345678' };
+    const { html, text } = await renderMail(facts, 'en-US', writing);
+    for (const written of [html, text]) {
+      expect(written).not.toContain('evil.example');
+      expect(written).toContain('J. R. of evil. example');
+    }
+  },
+);

@@ -106,8 +106,10 @@ export async function sendOrderLink(
 export async function tokensOfOthers(
   { db, clock, environment }: RequestContext,
   { id: orderId, paymentKey }: Pick<StoredOrder, 'id' | 'paymentKey'>,
+  sessionId?: string,
 ): Promise<{ orderId: string; orderToken: string }[]> {
   const others = (await listOrdersPaidTogether(db, paymentKey)).filter(({ id }) => id !== orderId);
-  const sign = (id: string) => signOrderToken({ orderId: id }, environment.secrets.orderToken, clock);
+  const sign = (id: string) =>
+    signOrderToken({ orderId: id, sessionId }, environment.secrets.orderToken, clock);
   return Promise.all(others.map(async ({ id }) => ({ orderId: id, orderToken: await sign(id) })));
 }

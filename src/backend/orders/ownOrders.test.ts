@@ -18,8 +18,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.stop());
 
+const order = async (token = accessToken): Promise<string> => (await place(token)).orderId;
+
 /** An order out of a cart that became the customer's at sign-in. */
-async function order(token = accessToken): Promise<string> {
+async function place(token: string) {
   const { checkoutId, cartToken } = await openCheckout(backend);
   const body = { countryId: 'US', idempotencyKey: newKey() } as const;
   const own = (await backend.call('mergeCart', { accessToken: token, cartToken, body })).answer;
@@ -27,7 +29,7 @@ async function order(token = accessToken): Promise<string> {
     cartToken: own.cartToken,
     body: { checkoutId, expectedTotal: own.cart.totalAmount, idempotencyKey: newKey() },
   });
-  return answer.orderId;
+  return answer;
 }
 const history = async (query: { page?: string; search?: string } = {}, token = accessToken) =>
   (await backend.call('orderHistory', { accessToken: token, query })).answer.data;
@@ -64,6 +66,20 @@ describe('§7 orderHistory and orderSearch', () => {
     const { answer } = await backend.call('getOrder', { params: { orderId }, orderToken });
     expect(whole).toEqual(answer);
     expect((await search(`${orderId.toLowerCase()}-1`)).answer.data.orderId).toBe(orderId);
+  });
+
+  it('the tokens end with the session that got them; the one of the order itself stays', async () => {
+    const { accessToken: token } = await newCustomer(backend);
+    const { orderId: own, orderToken: placed } = await place(token);
+    const read = async (orderToken: string) =>
+      (await backend.call('getOrder', { params: { orderId: own }, orderToken })).status;
+    const given = [
+      (await history({}, token)).orders[0]?.orderToken ?? '',
+      (await search(own, token)).answer.data.orderToken,
+    ];
+    expect(await Promise.all(given.map(read))).toEqual([200, 200]);
+    await backend.call('logout', { accessToken: token, body: {} });
+    expect(await Promise.all([...given, placed].map(read))).toEqual([404, 404, 200]);
   });
 
   it('an order of somebody else, of a guest, or of nobody is not found', async () => {

@@ -3,8 +3,9 @@ import type { OrderSummary } from '@/contracts/orders';
 import { toAmount } from '@/lib/money';
 import type { Queryable } from '../db/connect';
 import { carts, deliverySteps, orderGroups, orderLines, orders } from '../db/schema';
-import type { Handlers, RequestContext } from '../platform/handlers';
+import type { Handlers } from '../platform/handlers';
 import { signOrderToken } from '../platform/tokens';
+import type { CustomerContext } from '../profile/customerOf';
 import { presentOrderStatus } from './presentOrderStatus';
 import { findWhole, orderNotFound, presentWhole, sourceOf } from './wholeOrder';
 import type { StoredOrder } from './orderRepository';
@@ -38,12 +39,13 @@ export const ownOrderHandlers = {
     const whole = own && (await findWhole(context.db, own.id));
     if (!whole) throw orderNotFound();
     const orderToken = await tokenOf(context, orderId);
-    return { data: { ...(await presentWhole(context, whole)), orderToken } };
+    return { data: { ...(await presentWhole(context, whole, context.customer.sessionId)), orderToken } };
   },
 } satisfies Partial<Handlers>;
 
-const tokenOf = ({ environment, clock }: RequestContext, orderId: string) =>
-  signOrderToken({ orderId }, environment.secrets.orderToken, clock);
+/** Ends with the session: whoever is signed out elsewhere keeps no way to the orders. */
+const tokenOf = ({ environment, clock, customer }: CustomerContext, orderId: string) =>
+  signOrderToken({ orderId, sessionId: customer.sessionId }, environment.secrets.orderToken, clock);
 
 async function listOwn(
   db: Queryable,
@@ -78,7 +80,7 @@ function isFound(db: Queryable, pattern: string) {
 }
 
 /** What the list shows of each order; deliveries and lines of all of them are read at once. */
-async function summariesOf(context: RequestContext, rows: readonly StoredOrder[]): Promise<OrderSummary[]> {
+async function summariesOf(context: CustomerContext, rows: readonly StoredOrder[]): Promise<OrderSummary[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const { db } = context;

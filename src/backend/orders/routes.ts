@@ -28,7 +28,7 @@ export const orderHandlers = {
   getOrder: async ({ params, context }) => {
     const whole = await findWhole(context.db, params.orderId);
     if (!whole) throw orderNotFound();
-    return presentWhole(context, whole);
+    return presentWhole(context, whole, context.order.sessionId);
   },
   /** Mails the owner a fresh link to the whole order. */
   sendOrderLink: async ({ body, context }) => {

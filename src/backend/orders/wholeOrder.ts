@@ -22,10 +22,14 @@ export async function findWhole(
   return isPlaced(order) ? { order, groups, lines, said } : undefined;
 }
 
-/** Everything whoever placed an order may see of it. */
+/**
+ * Everything whoever placed an order may see of it.
+ * @param sessionId  the session that the tokens of further orders end with, if they do
+ */
 export async function presentWhole(
   context: RequestContext,
   whole: WholeOrder & { readonly order: StoredOrder },
+  sessionId?: string,
 ): Promise<Answer<'getOrder'>> {
   const { order } = whole;
   return {
@@ -37,7 +41,7 @@ export async function presentWhole(
     sender: order.sender,
     payment: { method: order.paymentMethod, brand: order.paymentBrand, last4: order.paymentLast4 },
     status: presentOrderStatus(whole, sourceOf(context)),
-    together: await tokensOfOthers(context, order),
+    together: await tokensOfOthers(context, order, sessionId),
   };
 }
 

@@ -33,9 +33,7 @@ const guards: Readonly<Record<Access, Guard>> = {
     return { cart, customer: await customerOf(request, context) };
   },
   order: async (request, context) => {
-    const token = bearer(request.headers.ordertoken);
-    const order =
-      token && (await verifyOrderToken(token, context.environment.secrets.orderToken, context.clock));
+    const order = await orderOf(request, context);
     if (!order || isForeign(request, 'orderId', order.orderId))
       throw notFound(errorKey.orderNotFound, 'This order was not found.');
     return { order, customer: await customerOf(request, context) };
@@ -72,6 +70,14 @@ export async function cartOfToken(
   { environment, clock, db }: Pick<RequestContext, 'environment' | 'clock' | 'db'>,
 ): Promise<Awaited<ReturnType<typeof verifyCartToken>>> {
   const claims = await verifyCartToken(token, environment.secrets.cartToken, clock);
+  if (!claims?.sessionId) return claims;
+  return (await isSessionOpen(db, claims.sessionId, clock.now())) ? claims : undefined;
+}
+
+/** The order a request brings the token of; nothing once the session has ended in which an account handed it out. */
+async function orderOf(request: FastifyRequest, { environment, clock, db }: RequestContext) {
+  const token = bearer(request.headers.ordertoken);
+  const claims = token ? await verifyOrderToken(token, environment.secrets.orderToken, clock) : undefined;
   if (!claims?.sessionId) return claims;
   return (await isSessionOpen(db, claims.sessionId, clock.now())) ? claims : undefined;
 }

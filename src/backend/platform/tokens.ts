@@ -8,9 +8,10 @@ export interface CartClaims {
   sessionId?: string;
 }
 
-/** Opens exactly one order. */
+/** Opens exactly one order; one that an account has handed out only as long as the session stands. */
 export interface OrderClaims {
   orderId: string;
+  sessionId?: string;
 }
 
 /** Who is signed in. */
@@ -72,8 +73,9 @@ export const signOrderToken: Sign<OrderClaims> = (claims, secret, clock) =>
 
 /** What an order token opens. */
 export const verifyOrderToken: Verify<OrderClaims> = async (token, secret, clock) => {
-  const { orderId } = (await verify('order', token, secret, clock)) ?? {};
-  return typeof orderId === 'string' ? { orderId } : undefined;
+  const { orderId, sessionId } = (await verify('order', token, secret, clock)) ?? {};
+  if (typeof orderId !== 'string') return undefined;
+  return { orderId, ...(typeof sessionId === 'string' && { sessionId }) };
 };
 
 /** Seconds an access token is good for. */

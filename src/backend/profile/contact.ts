@@ -10,7 +10,6 @@ import { endLinks, sendMailLink } from '../auth/mailLinks';
 import { customerExists, isGoodEmail } from '../auth/signIn';
 import { isTaken } from '../db/DatabaseError';
 import { carts, orders } from '../db/schema';
-import { withTransaction } from '../db/withTransaction';
 import { HOME_ZONE, localDate } from '../places/clocks';
 import type { Handlers } from '../platform/handlers';
 import { type CustomerContext, customerOf } from './customerOf';
@@ -72,17 +71,16 @@ async function changeContact(
     phone: phone === '' || patterns.phone.test(phone),
     password: !isMoved || password !== '',
   });
-  if (isMoved) await provePassword(context, stored, password, () => notTheirPassword('body.password'));
-  const changes = { firstName, lastName, email, phone: phone || null, ...(isMoved && { activatedAt: null }) };
   const now = clock.now();
+  const changes = { firstName, lastName, phone: phone || null };
+  if (!isMoved) return (await updateCustomer(db, stored.id, changes, now)) ?? stored;
+  const mismatch = () => notTheirPassword('body.password');
   try {
-    return await withTransaction(db, async (tx) => {
-      const changed = await updateCustomer(tx, stored.id, changes, now);
-      if (changed && isMoved) {
-        await endLinks(tx, stored.id);
-        await sendMailLink(tx, changed, { kind: 'activation' }, now);
-      }
-      return changed ?? stored;
+    return await provePassword(context, { customer: stored, password, mismatch }, async (tx) => {
+      const moved = await updateCustomer(tx, stored.id, { ...changes, email, activatedAt: null }, now);
+      await endLinks(tx, stored.id);
+      if (moved) await sendMailLink(tx, moved, { kind: 'activation' }, now);
+      return moved ?? stored;
     });
   } catch (error) {
     throw isTaken(error) ? customerExists() : error;

@@ -1,8 +1,13 @@
 import { createLogger } from '../platform/logger';
 import { linkTo, mailsTo } from '../../../tests/support/accountMails';
+import { newKey } from '../../../tests/support/openCart';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { ada, internalHeaders, newCustomer, signIn, signUp, solve } from '../../../tests/support/signIn';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
+import { fixedClock } from '@/lib/clock';
+import { signInProblems } from '../auth/authProblems';
+import { provePassword } from '../auth/changePassword';
+import { findCustomerByEmail } from '../auth/customerRepository';
 import { mailLinks, outboxMails } from '../db/schema';
 
 // Passwords are hashed slowly on purpose.
@@ -43,7 +48,8 @@ async function forgetful() {
 describe('§4 Forgot password', () => {
   it('mails a link in the asked language, with the parameters of the campaign and no others', async () => {
     const { email } = await signUp(backend);
-    const queryParamsString = '?prid=oak-9&partnerId=acme&refcode=r1&evil=1&PRID=<b>';
+    const queryParamsString =
+      '?prid=oak-9&partnerId=acme&refcode=r1&evil=1&PRID=<b>&constructor=1&__proto__=1';
     const asked = await forget(email.toUpperCase(), { locale: 'fr-CA', queryParamsString });
     expect(asked.answer).toEqual({ success: true });
     const { url, subject } = await linkTo(backend, email, 'password-reset');
@@ -162,6 +168,54 @@ describe('an account that is locked', () => {
   });
 });
 
+describe('passwords that are compared at the same time', () => {
+  it('twelve wrong ones lock the account once, and count five', async () => {
+    const { email } = await signUp(backend);
+    const puzzles = await Promise.all(Array.from({ length: 12 }, () => backend.call('captcha', { now })));
+    const wrong = puzzles.map(({ answer }) =>
+      backend.call('login', { body: { email, password: 'Engine#0000', captcha: solve(answer) }, now }),
+    );
+    const statuses = (await Promise.all(wrong)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(4);
+    expect(await mailsTo(backend, email, 'account-locked')).toHaveLength(1);
+    expect((await findCustomerByEmail(backend.db, email))?.failedSignIns).toBe(5);
+  });
+
+  /** Proves the password with what the account was before something happened to it. */
+  async function proveAfter(happening: (email: string) => Promise<unknown>) {
+    const { email } = await signUp(backend);
+    const customer = await findCustomerByEmail(backend.db, email);
+    if (!customer) throw new Error('There is no account.');
+    await happening(email);
+    const work = jest.fn().mockResolvedValue('done');
+    const parts = { db: backend.db, clock: fixedClock(now) };
+    const { mismatch } = signInProblems;
+    const proved = provePassword(parts, { customer, password: ada.password, mismatch }, work);
+    const status = await proved.then(
+      () => 200,
+      (problem: { status: number }) => problem.status,
+    );
+    return [status, work.mock.calls.length];
+  }
+
+  it('the right one does nothing once others have locked the account', async () => {
+    const guess = async (email: string) => {
+      for (let attempt = 0; attempt < 5; attempt += 1) await login(email, 'Engine#0000');
+    };
+    expect(await proveAfter(guess)).toEqual([423, 0]);
+  });
+
+  it('the old one does nothing once another one is set', async () => {
+    const change = async (email: string) => {
+      await forget(email);
+      const { link } = await linkTo(backend, email, 'password-reset');
+      await backend.call('resetPassword', { body: { ...link, password: other }, now });
+    };
+    expect(await proveAfter(change)).toEqual([401, 0]);
+    expect(await proveAfter(async () => undefined)).toEqual([200, 1]);
+  });
+});
+
 describe('§4 account activation', () => {
   const activate = async (link: { resetToken: string; resetString: string }) =>
     (await backend.call('accountActivation', { body: link })).answer.success;
@@ -184,6 +238,30 @@ describe('§4 account activation', () => {
     expect([await activate(first.link), await activate(second.link)]).toEqual([false, true]);
     expect((await again()).answer).toEqual({ success: true });
     expect(await mailsTo(backend, email, 'activation')).toHaveLength(2);
+  });
+
+  it('sends at most five in an hour, also to one address after another', async () => {
+    const { email, accessToken } = await newCustomer(backend);
+    const sentTo = async (address: string) => (await mailsTo(backend, address, 'activation')).length;
+    for (let asked = 0; asked < 2; asked += 1)
+      await backend.call('sendActivation', { accessToken, body: {} });
+    const addresses = Array.from({ length: 4 }, () => `${newKey()}@example.com`);
+    for (const address of addresses) {
+      const body = { firstName: 'Ada', lastName: 'Byron', email: address, password: ada.password };
+      expect((await backend.call('updateContactInfo', { accessToken, body })).status).toBe(200);
+    }
+    const sent = await Promise.all([email, ...addresses].map(sentTo));
+    expect(sent).toEqual([3, 1, 1, 0, 0]);
+    await backend.call('sendActivation', { accessToken, body: {}, now: '2026-11-20T16:00:01Z' });
+    expect(await sentTo(addresses[3] ?? '')).toBe(1);
+  });
+
+  it('one mail too many does not end the link of the last one', async () => {
+    const { email, accessToken } = await newCustomer(backend);
+    for (let asked = 0; asked < 6; asked += 1)
+      await backend.call('sendActivation', { accessToken, body: {} });
+    expect(await mailsTo(backend, email, 'activation')).toHaveLength(5);
+    expect(await activate((await linkTo(backend, email, 'activation')).link)).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Answer } from '@/contracts/gateway';
 import { signInProblems, requireGood } from '../auth/authProblems';
 import { isGoodPassword, notTheirPassword, provePassword, storePassword } from '../auth/changePassword';
 import { findCustomer, findCustomerByEmail, lockCustomer, updateCustomer } from '../auth/customerRepository';
-import { countPasswordLinks, endLinks, ownerOfLink, sendMailLink, useLink } from '../auth/mailLinks';
+import { ownerOfLink, sendMailLink, useLink } from '../auth/mailLinks';
 import { hashPassword } from '../auth/passwordHash';
 import { endSession, listSessions } from '../auth/sessionRepository';
 import { withTransaction } from '../db/withTransaction';
@@ -10,19 +10,16 @@ import { requestedLocale } from '../ordering/readCart';
 import type { Handlers, RequestContext } from '../platform/handlers';
 import { type CustomerContext, customerOf, notTheirs } from './customerOf';
 
-/** Most mails with a link for a new password that one account gets in an hour. */
-const LINKS_PER_HOUR = 5;
-
 /** Forgotten and changed passwords, and the links of mails. @source spec §4 Forgot password, Reset password, §8 Password */
 export const passwordHandlers = {
-  /** Mails a link for a new password; one mail too many in an hour is not sent, which the caller cannot see. */
+  /** Mails a link for a new password. */
   async forgotPassword({ body, context: { db, clock } }) {
     const found = await findCustomerByEmail(db, (body.email ?? '').trim());
     if (!found) throw signInProblems.unknown();
     const now = clock.now();
     await withTransaction(db, async (tx) => {
       const customer = await lockCustomer(tx, found.id);
-      if (!customer || (await countPasswordLinks(tx, found.id, now)) >= LINKS_PER_HOUR) return;
+      if (!customer) return;
       const locale = body.locale ? requestedLocale(body.locale) : customer.locale;
       const campaign = campaignOf(body.queryParamsString);
       await sendMailLink(tx, { ...customer, locale }, { kind: 'password-reset', campaign }, now);
@@ -62,34 +59,32 @@ export const passwordHandlers = {
     const success = await withTransaction(db, async (tx) => {
       const customer = await lockCustomer(tx, customerId);
       if (!customer || !(await useLink(tx, body.resetString))) return false;
-      await endLinks(tx, customerId, 'activation');
       await updateCustomer(tx, customerId, { activatedAt: customer.activatedAt ?? now }, now);
       return true;
     });
     return { success };
   },
 
-  /** The mail that confirms the address, again; the earlier one is void then. */
+  /** The mail that confirms the address, again. */
   async sendActivation({ context }) {
     const { db, clock, customer } = context;
     await withTransaction(db, async (tx) => {
       const stored = await lockCustomer(tx, customer.customerId);
-      if (!stored || stored.activatedAt) return;
-      await endLinks(tx, stored.id, 'activation');
-      await sendMailLink(tx, stored, { kind: 'activation' }, clock.now());
+      if (stored && !stored.activatedAt) await sendMailLink(tx, stored, { kind: 'activation' }, clock.now());
     });
     return { success: true };
   },
 
   /** Another password for somebody who knows the old one. */
   async editPassword({ body: { oldPassword = '', password = '' }, context }) {
-    const { db, clock, customer } = context;
+    const { clock, customer } = context;
     requireGood({ oldPassword: oldPassword !== '', password: isGoodPassword(password) });
     const stored = await customerOf(context, findCustomer);
-    await provePassword(context, stored, oldPassword, () => notTheirPassword('body.oldPassword'));
-    const passwordHash = await hashPassword(password);
-    const { sessionId } = customer;
-    await withTransaction(db, (tx) => storePassword(tx, stored.id, { passwordHash, sessionId }, clock.now()));
+    const changed = { passwordHash: await hashPassword(password), sessionId: customer.sessionId };
+    const mismatch = () => notTheirPassword('body.oldPassword');
+    await provePassword(context, { customer: stored, password: oldPassword, mismatch }, (tx) =>
+      storePassword(tx, stored.id, changed, clock.now()),
+    );
     return { success: true };
   },
 
@@ -129,13 +124,13 @@ const signing = ({ environment, clock }: RequestContext) => ({
 });
 
 /** Parameters a link carries on; in lower case as they come, in the spec's spelling as they go. @source spec §2 Query parameters */
-const carried = { prid: 'prid', partnerid: 'partnerId', refcode: 'refcode' } as const;
+const carried = new Map(['prid', 'partnerId', 'refcode'].map((name) => [name.toLowerCase(), name]));
 
 /** The parameters of a campaign that the link carries on, with plain values only. */
 function campaignOf(given = ''): string | undefined {
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(given)) {
-    const key = carried[name.toLowerCase() as keyof typeof carried];
+    const key = carried.get(name.toLowerCase());
     if (key && /^[\w.-]{1,60}$/.test(value)) kept.set(key, value);
   }
   return kept.toString() || undefined;

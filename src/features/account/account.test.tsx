@@ -11,6 +11,7 @@ import {
   tokenOf,
 } from '../../../tests/support/accountPage';
 import { throwing } from '../../../tests/support/checkoutPage';
+import { refusedWrite } from '../../../tests/support/accountDialogs';
 import { refused } from '../../../tests/support/cartStore';
 import { AccountArea } from './components/AccountArea';
 import { EditPasswordSection } from './components/EditPasswordSection';
@@ -59,6 +60,23 @@ describe('§6 Account pages', () => {
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();
     expect(selectActiveModal(store.getState())).toBe('login');
     expect(screen.getByLabelText('First name')).toHaveValue('Augusta');
+  });
+
+  test('a session that another device has ended is no wrong password', async () => {
+    signedIn();
+    fakeSession({ status: 404 });
+    const script = {
+      getSessions: () => ({ sessions: [] }),
+      editPassword: () => refusedWrite(401, ['PRFL.UNAUTHORIZED']),
+    };
+    const { user, store } = await showAccount(<AccountArea section="edit-password" />, { script });
+    await user.type(await screen.findByLabelText('Present password'), 'Engine#1843');
+    await user.type(screen.getByLabelText('New password'), 'Engine#1844');
+    await user.type(screen.getByLabelText('Repeat the password'), 'Engine#1844');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    expect(screen.queryByText('This is not your password.')).toBeNull();
+    expect(selectActiveModal(store.getState())).toBe('login');
   });
 
   test('§4 Logout: "redirect to / when on an account path", without asking to sign in', async () => {
@@ -133,7 +151,9 @@ describe('§7 updateContactInfo', () => {
     [401, 'PRFL.UNAUTHORIZED', 'This is not your password.'],
     [423, 'AUTH.LOCKED', /Your account is locked/],
   ])('§8 Transport: %i %s is said at its field, and nobody is signed out', async (status, key, words) => {
-    const { user, email, store } = await open(() => refused(status, key));
+    const { user, email, store } = await open(() =>
+      refusedWrite(status, [key], status === 401 ? ['password'] : []),
+    );
     await user.clear(email);
     await user.type(email, 'new@example.com');
     await user.type(await screen.findByLabelText('Your password'), 'Engine#1843');

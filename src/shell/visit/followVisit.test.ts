@@ -1,8 +1,11 @@
+import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import type { NextRouter } from 'next/router';
 import { storedRecipient, selectVisitParameters } from '@/features/attribution/state';
 import { staticDataSlice } from '@/features/content/state';
+import { profileRead } from '@/features/auth/state';
 import { selectDelivery } from '@/features/delivery/state';
+import { readOrderToken, rememberOrderToken } from '@/features/orders/state';
 import { fixedClock } from '@/lib/clock';
 import type { ThunkExtra } from '@/store/createAppThunk';
 import { createShopStore } from '../store';
@@ -68,6 +71,20 @@ describe('after a page has come alive', () => {
     store.dispatch(staticDataSlice.actions.fetchSuccess({ results: { handle: 'x' } as never, time: 1 }));
     await followVisit(store, router);
     expect(window.sessionStorage.getItem('staticData_acme_en-us')).toBe('{"handle":"x"}');
+  });
+
+  it('the tokens of a customer’s orders go when the customer signs out, those of a guest stay at a sign-in', async () => {
+    const { store, router } = setUp('/');
+    await followVisit(store, router);
+    const become = (profile: object) => store.dispatch(profileRead(profile as never));
+    become({ loggedIn: false });
+    rememberOrderToken('LK-7Q2M-84KD', 'a.b.c');
+    become({ loggedIn: true, profileId: 'p1' });
+    await Promise.resolve();
+    expect(readOrderToken('LK-7Q2M-84KD')).toBe('a.b.c');
+    become({ loggedIn: false });
+    await waitFor(() => expect(readOrderToken('LK-7Q2M-84KD')).toBeNull());
+    expect(window.sessionStorage.getItem('orderToken_LK-7Q2M-84KD')).toBeNull();
   });
 });
 

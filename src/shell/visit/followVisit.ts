@@ -48,8 +48,8 @@ async function followLogin({ dispatch }: AppStore, search: string): Promise<void
 const followed = new WeakSet<object>();
 
 /**
- * Follows who is signed in: another tab may have signed in or out while this one was out of sight, and the cart follows
- * the session.
+ * Follows who is signed in: another tab may have signed in or out while this one was out of sight, the cart follows
+ * the session, and the tokens of a customer's orders go with the customer.
  * @source spec §4 Login state, §4 Social login (refresh the cart)
  */
 function followSignIns({ dispatch, getState, subscribe }: AppStore): void {
@@ -65,6 +65,11 @@ function followSignIns({ dispatch, getState, subscribe }: AppStore): void {
     const profile = selectProfile(getState());
     if (profile === known) return;
     const hasChanged = known !== null && profile?.profileId !== known.profileId;
+    if (hasChanged && known?.profileId)
+      void loadWithRetry(() => import('@/features/orders/state/orderTokens')).then(
+        ({ forgetOrderTokens }) => forgetOrderTokens(),
+        () => undefined,
+      );
     known = profile;
     if (hasChanged) void dispatch(loadAndEnterCart(true));
   });

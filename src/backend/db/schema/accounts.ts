@@ -72,7 +72,7 @@ export const signInCodes = pgTable(
   (table) => [index('sign_in_codes_expires_at').on(table.expiresAt)],
 );
 
-/** Links of mails that were sent. The secret of a link is signed, not stored; using a link deletes its row. */
+/** Links of mails that were sent. The secret of a link is signed, not stored; a used link has ended. */
 export const mailLinks = pgTable(
   'mail_links',
   {

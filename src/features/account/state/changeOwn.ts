@@ -1,5 +1,5 @@
 import type { WriteResult } from '@/clients/gateway/gateway';
-import { readProfile } from '@/features/auth/state';
+import { readProfile, renewProfile } from '@/features/auth/state';
 import { asWriteResult } from '@/store/asWriteResult';
 import type { ThunkTools } from '@/store/createAppThunk';
 import { accountFeedback, type AccountFeedback, type AccountSection } from './accountUiSlice';
@@ -50,9 +50,12 @@ export async function changeOwn<N extends OwnName, A extends object>(
     return { ok: true };
   }
   const { status, errorMap, details } = result;
-  const keys = Object.keys(errorMap);
   const fields = details.map(({ path }) => path.replace(/^body\./, ''));
-  if (isRefused(status) && !keys.includes('PRFL.UNAUTHORIZED')) await dispatch(readProfile());
+  /* A wrong password names its field; without one the session is over. PUT leaves its cookies, so our server is asked. */
+  const isSessionOver = isRefused(status) && fields.length === 0;
+  const isStillKnown = isSessionOver && (await dispatch(readProfile()).unwrap()).loggedIn;
+  if (isStillKnown) await dispatch(renewProfile());
+  const keys = isSessionOver ? [] : Object.keys(errorMap);
   const isFormsOwn = fields.length > 0 || keys.some((key) => formKeys.has(key));
   const feedback = isFormsOwn ? null : { message: failureOf(status, keys), type: 'error' as const, section };
   dispatch(accountFeedback(feedback));
@@ -60,11 +63,7 @@ export async function changeOwn<N extends OwnName, A extends object>(
 }
 
 /** Refusals that a form shows at its field. */
-const formKeys: ReadonlySet<string> = new Set([
-  'PRFL.CUSTOMER_ALREADY_EXISTS',
-  'PRFL.UNAUTHORIZED',
-  'AUTH.LOCKED',
-]);
+const formKeys: ReadonlySet<string> = new Set(['PRFL.CUSTOMER_ALREADY_EXISTS', 'AUTH.LOCKED']);
 
 function failureOf(status: number, keys: readonly string[]): string {
   if (isRefused(status)) return 'signedOut';

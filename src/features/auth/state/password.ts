@@ -79,13 +79,13 @@ function failed({ dispatch }: Tools, status: number, missing?: LinkOutcome['miss
   return { ok: false, status, ...(missing && { missing }) };
 }
 
-const partnerKeys = { prid: 'prid', partnerid: 'partnerId', refcode: 'refcode' } as const;
+const partnerKeys = new Map(['prid', 'partnerId', 'refcode'].map((name) => [name.toLowerCase(), name]));
 
 /** @source spec §2 Query parameters (Forgot-password links carry prid, partnerId and refcode) */
 function partnerQuery(search: string): string {
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {
-    const key = partnerKeys[name.toLowerCase() as keyof typeof partnerKeys];
+    const key = partnerKeys.get(name.toLowerCase());
     if (key) kept.set(key, value);
   }
   return kept.toString();

@@ -20,6 +20,17 @@ export function readOrderToken(orderId: string): string | null {
   }
 }
 
+/** Forgets the tokens of all orders: whoever uses this window next is somebody else. */
+export function forgetOrderTokens(): void {
+  inMemory.clear();
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(storageKey(''))) sessionStorage.removeItem(key);
+  } catch {
+    /* Nothing was stored. */
+  }
+}
+
 /**
  * Moves an order's token from the address of a mail's link to this window's storage, and removes it from the address
  * bar.
