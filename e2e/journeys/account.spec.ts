@@ -127,7 +127,9 @@ test.describe('a locked account', () => {
     await context.clearCookies();
     await page.goto('/authenticate');
     for (let n = 1; n <= 5; n += 1) {
+      const answered = page.waitForResponse(/\/login$/);
       await fill(page, 'login', { email, password: 'Wrong#1843' });
+      await answered;
       await expect(
         page.getByRole('alert').filter({ hasText: n < 5 ? /do not match/ : /locked due to 5/ }),
       ).toBeVisible();

@@ -134,6 +134,9 @@ describe('A2 mails to look at', () => {
     expect(list.headers['referrer-policy']).toBe('no-referrer');
     const link = /href="(outbox\/order-confirmation-[^"]+)"/.exec(list.body)?.[1] ?? '';
     expect(link).toBe(`outbox/order-confirmation-${orderId}?key=${outboxKey}`);
+    const listOf = async (kind: string) =>
+      (await backend.app.inject(`/outbox${address.search}&kind=${kind}`)).body.includes(orderId);
+    expect([await listOf('order-confirmation'), await listOf('activation')]).toEqual([true, false]);
     const mail = await backend.app.inject(`/${link}`);
     expect(mail.body).toContain('Votre commande Larkstem');
     expect(mail.headers['content-security-policy']).toContain("default-src 'none'");

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, like } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { outboxPath } from '@/config/serviceAddresses';
 import { isSameSecret } from '@/lib/signature';
@@ -9,12 +9,12 @@ import { renderMail } from './renderMail';
 import { unlisted } from '../platform/access';
 import { escapeHtml } from './mailFrame';
 
-const NEWEST = 50;
+const NEWEST = 200;
 /** A mail may look as it wants and do nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /**
- * Mails to look at, for shops without a mail server: a list at `/outbox`, each as its reader sees it at `/outbox/{id}`.
+ * Mails to look at, for shops without a mail server: a list at `/outbox` (of one kind with `?kind=activation`), each as its reader sees it at `/outbox/{id}`.
  * They open with the key the launcher prints, whatever address asks; without a key, and in live mode, they are not there.
  * @source docs/decisions/0024-mail-outbox.md
  */
@@ -32,10 +32,12 @@ export async function serveOutbox(app: FastifyInstance, parts: ShopParts): Promi
     if (typeof key !== 'string' || !isSameSecret(key, outboxKey)) throw notFound();
   });
   const keyed = `?key=${encodeURIComponent(outboxKey)}`;
-  app.get(outboxPath, unlisted('outbox key'), async (_request, reply) => {
+  app.get<{ Querystring: { kind?: string } }>(outboxPath, unlisted('outbox key'), async (request, reply) => {
+    const { kind } = request.query;
     const mails = await parts.db
       .select()
       .from(outboxMails)
+      .where(typeof kind === 'string' ? like(outboxMails.id, `${kind}-%`) : undefined)
       .orderBy(desc(outboxMails.createdAt))
       .limit(NEWEST);
     const rows = mails.map(
