@@ -36,9 +36,10 @@ export const sessionCookies = {
   accessToken: 'access_token',
   /** What keeps the session alive; only our own server reads it. */
   refresh: 'session_key',
-  /** Milliseconds of the last renewal; its presence says that a session may be open. Readable by script. */
-  lastActive: 'last_active',
 } as const;
+
+/** Milliseconds of the last renewal; its presence says that a session may be open. Readable by script. */
+export const lastActiveCookie = 'last_active';
 
 /** Storage key and cookie of a known gold member. @source spec §3 User / account (is_gold_member) */
 export const isMemberKey = 'is_gold_member';

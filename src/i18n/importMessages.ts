@@ -1,5 +1,8 @@
 import type { Locale } from '@/contracts/locales';
 
+/* The backend reads messages too, and its types know no browser. */
+declare const window: unknown;
+
 interface MessageFile {
   readonly default: Readonly<Record<string, unknown>>;
 }

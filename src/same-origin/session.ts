@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import * as z from 'zod/mini';
 import { GatewayError } from '@/clients/gateway/GatewayError';
 import { serverEnvironment } from '@/config/serverEnvironment';
-import { internalSecretHeader, sessionCookies } from '@/contracts/cookies';
+import { internalSecretHeader, lastActiveCookie, sessionCookies } from '@/contracts/cookies';
 import {
   byMethod,
   refuse,
@@ -82,7 +82,7 @@ function accessCookies(session: { access_token: string; expiresInSeconds: number
     cookie(sessionCookies.accessToken, session.access_token, {
       maxAge: Math.max(1, session.expiresInSeconds - EARLY_SECONDS),
     }),
-    cookie(sessionCookies.lastActive, String(systemClock.now().getTime()), { maxAge: SESSION_SECONDS }),
+    cookie(lastActiveCookie, String(systemClock.now().getTime()), { maxAge: SESSION_SECONDS }),
   ];
 }
 
@@ -90,7 +90,7 @@ function goneCookies(): string[] {
   return [
     cookie(sessionCookies.refresh, '', { maxAge: 0, isHidden: true }),
     cookie(sessionCookies.accessToken, '', { maxAge: 0 }),
-    cookie(sessionCookies.lastActive, '', { maxAge: 0 }),
+    cookie(lastActiveCookie, '', { maxAge: 0 }),
   ];
 }
 

@@ -7,8 +7,8 @@ import {
   selectCarriedParameters,
   selectPartnerId,
 } from '@/features/attribution/state';
-import { asksForLogin } from '@/features/auth/state/asksForLogin';
-import { mayBeSignedIn, selectProfile } from '@/features/auth/state/profile';
+import { asksForLogin, mayBeSignedIn } from '@/features/auth/state/asksForLogin';
+import { selectProfile } from '@/features/auth/state/profile';
 import { followCart, loadAndEnterCart } from '@/features/cart/state';
 import { selectStaticData } from '@/features/content/state';
 import { restoreVisit } from '@/features/delivery/state';

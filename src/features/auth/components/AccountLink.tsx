@@ -6,7 +6,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { IconLink } from '@/ui/controls/IconButton';
 import { Icon } from '@/ui/icons/Icon';
-import { mayBeSignedIn, selectProfile } from '../state/profile';
+import { selectProfile } from '../state/profile';
 
 /**
  * The account in the header. Shared pages show it for everybody; a press opens the sign-in dialog for visitors who are not
@@ -21,7 +21,8 @@ export function AccountLink() {
   const { hideSignIn } = useAppSelector(selectPartnerConfig);
   if (hideSignIn) return null;
   const ask = (event: MouseEvent) => {
-    if (isLoggedIn || (!profile && mayBeSignedIn())) return;
+    /* Signed in, or it is not known yet: the account decides. */
+    if (isLoggedIn || (!profile && document.cookie.includes('last_active'))) return;
     event.preventDefault();
     dispatch(openModal({ modalKey: 'login' }));
   };

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { sessionCookies } from '@/contracts/cookies';
+import { lastActiveCookie, sessionCookies } from '@/contracts/cookies';
 
 let refreshing: Promise<void> | undefined;
 
@@ -10,7 +10,7 @@ let refreshing: Promise<void> | undefined;
  * @source rulings Identity (refresh happens before expiry)
  */
 export function keepSession(): Promise<void> | undefined {
-  if (Cookies.get(sessionCookies.accessToken) || !Cookies.get(sessionCookies.lastActive)) return undefined;
+  if (Cookies.get(sessionCookies.accessToken) || !Cookies.get(lastActiveCookie)) return undefined;
   refreshing ??= postSession('refresh', {}).then(
     () => (refreshing = undefined),
     (error: unknown) => {

@@ -25,6 +25,3 @@ export const selectProfile = ({ user }: UserRoot): Profile | null => user?.resul
 
 /** Whether somebody is signed in, with a password or recognised. @source spec §4 Login state */
 export const selectIsLoggedIn = (state: UserRoot): boolean => selectProfile(state)?.loggedIn === true;
-
-/** Whether the browser holds signs of a session: a visit without them loads no code to learn that nobody is signed in. */
-export const mayBeSignedIn = (): boolean => /\b(?:access_token|last_active)=/.test(document.cookie);
