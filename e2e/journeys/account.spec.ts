@@ -103,6 +103,16 @@ for (const locale of ['en-US', 'fr-CA'] as const) {
   });
 }
 
+test.describe('§6 loyalty is hidden in Canada', () => {
+  test.use({ allowedStatuses: [404] });
+
+  test('its section of the account is not found there', async ({ page, context, baseURL }) => {
+    await signUpThroughApi(context, baseURL ?? '');
+    expect((await page.goto('/fr-CA/account/loyalty'))?.status()).toBe(404);
+    expect((await page.goto('/account/loyalty'))?.status()).toBe(200);
+  });
+});
+
 test.describe('a used link', () => {
   test('says so and offers a new one', async ({ page, context, baseURL }) => {
     const email = await signUpThroughApi(context, baseURL ?? '');

@@ -38,6 +38,7 @@ export interface MessageValues {
     menu: null;
     noScript: null;
     notRead: null;
+    notSignedOut: null;
     'occasions.anniversary': null;
     'occasions.birthday': null;
     'occasions.fathers-day': null;

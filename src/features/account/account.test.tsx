@@ -91,6 +91,18 @@ describe('§6 Account pages', () => {
     expect(store.getState().userData.results).toBeNull();
   });
 
+  test('a sign-out that failed says so, and the account stays', async () => {
+    signedIn();
+    const { user, router } = await showAccount(<AccountArea section="profile" />, {
+      script: { userData: () => ({ userData }) },
+    });
+    await screen.findByLabelText('First name');
+    globalThis.fetch = (() => Promise.reject(new Error('offline'))) as typeof fetch;
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('You could not be signed out. Please try again.')).toBeVisible();
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
   test('§6 loyalty is hidden in Canada', async () => {
     signedIn();
     await showAccount(<AccountArea section={null} />, { locale: 'fr-CA' });
@@ -102,6 +114,12 @@ describe('§6 Account pages', () => {
     Cookies.set('access_token', tokenOf({ profileId: 'p1' }));
     await showAccount(<AccountArea section={null} />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, there.' })).toBeVisible();
+  });
+
+  test('§2 signupcomplete: a new customer is told of the mail that confirms the address', async () => {
+    signedIn();
+    await showAccount(<AccountArea section={null} />, { path: '/account?signupcomplete=true' });
+    expect(await screen.findByText(/Your account is ready/)).toBeVisible();
   });
 
   test('nothing of one customer is shown to the next', async () => {

@@ -1,1 +1,2 @@
 export { AccountArea } from './components/AccountArea';
+export { useReminderName } from './components/useReminderName';

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { AccountArea } from '@/features/account';
 import { sectionOf, type AccountSectionName } from '@/features/account/rules';
+import { isLoyaltyShown } from '@/features/loyalty/rules';
 import { selectRoute } from '@/features/navigation/state';
+import { selectPartnerConfig } from '@/features/partner/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
@@ -39,11 +41,16 @@ const namespaces = ['account', 'auth', 'forms', 'orders'];
 /** The account's first page; everything in it is read in the browser. @source spec §2 (/account) */
 export const accountHomePageData: PageData<'accountHome'> = { page: 'accountHome', namespaces };
 
-/** A section of the account; an address that names none is not found. @source spec §2 (Account sections) */
+/** A section of the account; an address that names none, or one that is hidden here, is not found. @source spec §2, §6 (Loyalty) */
 export const accountPageData: PageData<'account'> = {
   page: 'account',
   namespaces,
-  load: async ({ params }) => (sectionOf(params.section) ? undefined : { notFound: true }),
+  load: async ({ params, locale, getState }) => {
+    const section = sectionOf(params.section);
+    const { isLoyaltyEnabled } = selectPartnerConfig(getState());
+    const isShown = section !== 'loyalty' || isLoyaltyShown({ isLoyaltyEnabled, locale });
+    return section && isShown ? undefined : { notFound: true };
+  },
 };
 
 const Page = styled(Container)`

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
-import { readProfile, selectProfile, signOut } from '@/features/auth/state';
-import { useIsLoyaltyShown } from '@/features/loyalty';
+import { readProfile, selectProfile } from '@/features/auth/state';
 import { openModal } from '@/features/modals/state';
 import { useShopRouter } from '@/features/navigation';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
@@ -9,13 +8,12 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { joinShopPath } from '@/contracts/shopPath';
 import { writeGoback } from '@/lib/url';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { TextButton } from '@/ui/controls/TextButton';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { lazyComponent } from '@/ui/lazy';
-import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
-import { accountSections, type AccountSectionName } from '../rules';
+import type { AccountSectionName } from '../rules';
+import { AccountMenu } from './AccountMenu';
 
 const room = () => <Skeleton aria-hidden height="24rem" />;
 
@@ -96,56 +94,6 @@ function useCustomersOnly(
   return isLoggedIn || wasLoggedIn;
 }
 
-interface AccountMenuProps {
-  section: AccountSectionName | null;
-  onLeave: (leaves: boolean) => void;
-}
-
-function AccountMenu({ section, onLeave }: AccountMenuProps) {
-  const t = useTranslations('account');
-  const isLoyaltyShown = useIsLoyaltyShown();
-  const menu = useRef<HTMLElement>(null);
-  useEffect(() => showCurrent(menu.current), [section]);
-  const shown = accountSections.filter((name) => name !== 'loyalty' || isLoyaltyShown);
-  return (
-    <Menu ref={menu} aria-label={t('menu')}>
-      <Entry href="/account" aria-current={section === null ? 'page' : undefined}>
-        {t('sections.overview')}
-      </Entry>
-      {shown.map((name) => (
-        <Entry key={name} href={`/account/${name}`} aria-current={name === section ? 'page' : undefined}>
-          {t(`sections.${name}`)}
-        </Entry>
-      ))}
-      <SignOut onLeave={onLeave} />
-    </Menu>
-  );
-}
-
-/** Scrolls the menu of a phone so far that the section that is shown can be seen in it. */
-function showCurrent(menu: HTMLElement | null): void {
-  const current = menu?.querySelector<HTMLElement>('[aria-current]');
-  if (menu && current) menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2;
-}
-
-/** Signs out and leaves the account. @source spec §4 Logout (redirect to / when on an account path) */
-function SignOut({ onLeave }: Pick<AccountMenuProps, 'onLeave'>) {
-  const t = useTranslations('account');
-  const dispatch = useAppDispatch();
-  const router = useShopRouter();
-  const leave = async () => {
-    onLeave(true);
-    const isOut = await dispatch(signOut()).unwrap();
-    if (isOut) await router.push('/');
-    else onLeave(false);
-  };
-  return (
-    <TextButton type="button" onClick={() => void leave()}>
-      {t('signOut')}
-    </TextButton>
-  );
-}
-
 const Columns = styled.div`
   display: grid;
   gap: var(--space-md);
@@ -154,50 +102,5 @@ const Columns = styled.div`
     grid-template-columns: 13rem minmax(0, 1fr);
     gap: var(--space-xl);
     align-items: start;
-  }
-`;
-
-const Menu = styled.nav`
-  display: flex;
-  gap: 0 var(--space-sm);
-  margin-inline: calc(-1 * var(--gutter));
-  padding-inline: var(--gutter);
-  overflow-x: auto;
-  white-space: nowrap;
-  border-block-end: 1px solid var(--hairline);
-
-  ${media.lg} {
-    position: sticky;
-    inset-block-start: 7rem;
-    flex-direction: column;
-    align-items: flex-start;
-    margin-inline: 0;
-    padding-inline: 0;
-    border-block-end: 0;
-  }
-`;
-
-const Entry = styled(Link)`
-  display: flex;
-  align-items: center;
-  min-height: var(--tap-target);
-  color: var(--ink-soft);
-
-  &[aria-current='page'] {
-    color: var(--ink);
-    font-weight: 600;
-    box-shadow: inset 0 -2px 0 var(--leaf);
-
-    ${media.lg} {
-      box-shadow: none;
-      text-decoration: underline;
-      text-decoration-thickness: 2px;
-      text-underline-offset: 0.4em;
-      text-decoration-color: var(--leaf);
-    }
-  }
-
-  &:hover {
-    color: var(--ink);
   }
 `;

@@ -13,7 +13,7 @@ import { FormField } from '@/ui/forms/FormField';
 import { FieldPair, StoreForm } from '@/ui/forms/StoreForm';
 import { addressChecks, addressOf, addressValues, type AddressValues } from '../rules';
 import { addAddress, updateAddress } from '../state';
-import { useSettle, useZipFault } from './useDialogs';
+import { useSaving } from './useDialogs';
 
 interface AddressFormProps {
   form: string;
@@ -29,17 +29,13 @@ export function AddressForm({ form, address, onDone }: AddressFormProps) {
   const dispatch = useAppDispatch();
   const problems = useFieldTexts<AddressValues>(addressChecks);
   const [initialValues] = useState(() => addressValues(address));
-  const zipFault = useZipFault();
-  const settle = useSettle<AddressValues>('addresses', t, onDone);
-  const send = async (values: AddressValues) => {
-    const fault = await zipFault(values.zipCode);
-    if (fault) return { zipCode: fault };
+  const save = (values: AddressValues) => {
     const body = addressOf(values);
-    const running = address
-      ? dispatch(updateAddress({ addressId: address.addressId, body }))
-      : dispatch(addAddress(body));
-    return settle(await running.unwrap());
+    return address
+      ? dispatch(updateAddress({ addressId: address.addressId, body })).unwrap()
+      : dispatch(addAddress(body)).unwrap();
   };
+  const send = useSaving<AddressValues>({ name: 'addresses', texts: t, onDone, save });
   return (
     <StoreForm<AddressValues>
       form={form}

@@ -8,9 +8,8 @@ import { useAppDispatch } from '@/store/hooks';
 import { StoreForm } from '@/ui/forms/StoreForm';
 import { Heading } from '@/ui/layout/Heading';
 import { editPassword } from '../state';
-import { OwnPart, SectionFrame } from './SectionFrame';
+import { OwnPart, SectionFrame, useRefusedTexts } from './SectionFrame';
 import { SessionList } from './SessionList';
-import { useRefusedTexts } from './useRefusedTexts';
 
 interface PasswordValues {
   readonly oldPassword?: string;

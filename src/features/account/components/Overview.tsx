@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { selectProfile } from '@/features/auth/state';
 import { useIsLoyaltyShown } from '@/features/loyalty';
+import { useQueryParameter } from '@/features/navigation';
 import { useInstantText } from '@/features/orders';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
@@ -19,6 +21,8 @@ import { useReminderName } from './useReminderName';
 export function Overview() {
   const t = useTranslations('account');
   const profile = useAppSelector(selectProfile);
+  const auth = useTranslations('auth');
+  const isNew = useQueryParameter('signupcomplete') === 'true';
   const isLoyaltyShown = useIsLoyaltyShown();
   return (
     <Root>
@@ -28,6 +32,11 @@ export function Overview() {
           em: (words) => <em>{words}</em>,
         })}
       </Heading>
+      {isNew && (
+        <InlineMessage tone="success" live={false}>
+          {auth('signup.done')}
+        </InlineMessage>
+      )}
       <LastOrder />
       <Tiles>
         <NextReminder />
@@ -62,7 +71,7 @@ function NextReminder() {
   const reminderName = useReminderName();
   return (
     <Tile title={t('overview.nextReminder')} href="/account/reminders" action={t('overview.allReminders')}>
-      <OwnPart name="reminders" height="4rem">
+      <OwnPart name="reminders" height="6.5rem">
         {({ result: [first], entities }) => {
           const reminder = first === undefined ? undefined : entities.reminder[first];
           if (!reminder) return <Text tone="soft">{t('overview.noReminder')}</Text>;
@@ -83,7 +92,7 @@ function PrimaryAddress() {
   const t = useTranslations('account');
   return (
     <Tile title={t('overview.address')} href="/account/addresses" action={t('overview.allAddresses')}>
-      <OwnPart name="addresses" height="4rem">
+      <OwnPart name="addresses" height="6.5rem">
         {([address]) =>
           address ? <AddressLines address={address} /> : <Text tone="soft">{t('overview.noAddress')}</Text>
         }
@@ -96,7 +105,7 @@ function MembershipTile() {
   const t = useTranslations('account');
   return (
     <Tile title={t('sections.loyalty')} href="/account/loyalty" action={t('overview.membership')}>
-      <OwnPart name="membershipBasicInfo" height="4rem">
+      <OwnPart name="membershipBasicInfo" height="6.5rem">
         {({ fsmDetails: { status } }) => <Text>{t(`loyalty.status.${status}`)}</Text>}
       </OwnPart>
     </Tile>
@@ -136,5 +145,10 @@ const Tiles = styled.div`
 
   ${media.md} {
     grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+  }
+
+  /* As high as with an address, so that nothing moves when it has been read. */
+  > section {
+    min-height: 12.5rem;
   }
 `;

@@ -16,9 +16,8 @@ import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { offeredOccasions } from '../rules';
 import { removeBirthday, updatePreference, type OwnResults } from '../state';
-import { OwnPart, SectionFrame } from './SectionFrame';
+import { OwnPart, SectionFrame, useRefusedTexts } from './SectionFrame';
 import { useOnce } from './useDialogs';
-import { useRefusedTexts } from './useRefusedTexts';
 
 injectReducer({ reducerPath: 'form', reducer: formReducer });
 

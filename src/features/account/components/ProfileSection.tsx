@@ -9,8 +9,7 @@ import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { FormField } from '@/ui/forms/FormField';
 import { FieldPair, StoreForm } from '@/ui/forms/StoreForm';
 import { sendActivation, updateContactInfo, type ContactValues, type OwnResults } from '../state';
-import { OwnPart, SectionFrame } from './SectionFrame';
-import { useRefusedTexts } from './useRefusedTexts';
+import { OwnPart, SectionFrame, useRefusedTexts } from './SectionFrame';
 
 /** Name, e-mail address and phone of the customer. @source spec §2 (Account sections: profile), §7 (updateContactInfo) */
 export function ProfileSection() {

@@ -20,7 +20,7 @@ import {
   type ReminderValues,
 } from '../rules';
 import { addReminder, updateReminder } from '../state';
-import { useSettle, useZipFault } from './useDialogs';
+import { useSaving } from './useDialogs';
 
 interface ReminderFormProps {
   form: string;
@@ -36,17 +36,13 @@ export function ReminderForm({ form, reminder, onDone }: ReminderFormProps) {
   const dispatch = useAppDispatch();
   const problems = useFieldTexts<ReminderValues>(reminderChecks);
   const [initialValues] = useState(() => reminderValues(reminder));
-  const zipFault = useZipFault();
-  const settle = useSettle<ReminderValues>('reminders', t, onDone);
-  const send = async (values: ReminderValues) => {
-    const fault = await zipFault(values.zipCode);
-    if (fault) return { zipCode: fault };
+  const save = (values: ReminderValues) => {
     const body = reminderOf(values);
-    const running = reminder
-      ? dispatch(updateReminder({ reminderId: reminder.reminderId, body }))
-      : dispatch(addReminder(body));
-    return settle(await running.unwrap());
+    return reminder
+      ? dispatch(updateReminder({ reminderId: reminder.reminderId, body })).unwrap()
+      : dispatch(addReminder(body)).unwrap();
   };
+  const send = useSaving<ReminderValues>({ name: 'reminders', texts: t, onDone, save });
   return (
     <StoreForm<ReminderValues>
       form={form}

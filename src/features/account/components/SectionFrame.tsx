@@ -1,21 +1,24 @@
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Pending } from '@/ui/feedback/Pending';
+import type { FormTexts } from '@/ui/forms/StoreForm';
 import { Card } from '@/ui/layout/Card';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import {
   accountFeedback,
+  readOwn,
   selectAccountFeedback,
   type AccountFeedback,
   type AccountSection,
+  type ChangeOutcome,
   type OwnName,
   type OwnResults,
 } from '../state';
-import { useOwn } from './useOwn';
 
 interface SectionFrameProps {
   section: AccountSection;
@@ -74,6 +77,17 @@ export function useFeedbackText(texts?: FeedbackTexts): (feedback: AccountFeedba
   };
 }
 
+/** What the gateway refused a form for, at the fields it named; nothing when it went well. @source spec §8 Transport (PUT) */
+export function useRefusedTexts<Values extends object>() {
+  const t = useTranslations('account');
+  return (outcome: ChangeOutcome): FormTexts<Values> | undefined => {
+    if (outcome.ok) return undefined;
+    const texts = Object.fromEntries(outcome.fields.map((field) => [field, t('wrongField')]));
+    /* The section says everything else; the form stays as it is. */
+    return texts as FormTexts<Values>;
+  };
+}
+
 interface OwnPartProps<N extends OwnName> {
   name: N;
   /** Room it will take. */
@@ -96,6 +110,17 @@ export function OwnPart<N extends OwnName>({ name, height = '12rem', children }:
       height={height}
     />
   );
+}
+
+/** Something of the customer's own, read when it is first shown and again when it failed and the connection is back. */
+function useOwn<N extends OwnName>(name: N) {
+  const dispatch = useAppDispatch();
+  const { results, error, isLoading } = useAppSelector((state) => state[name]);
+  const readAgain = useCallback(() => void dispatch(readOwn({ name })), [dispatch, name]);
+  useEffect(readAgain, [readAgain]);
+  const hasFailed = error !== null && !isLoading && results === null;
+  useComeback(hasFailed, readAgain);
+  return { results: results as OwnResults<N> | null, hasFailed, readAgain };
 }
 
 const Root = styled.section`

@@ -8,8 +8,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { FormTexts } from '@/ui/forms/StoreForm';
 import { accountFeedback, readOwn, selectSubject, subjectChosen, type ChangeOutcome } from '../state';
-import { useFeedbackText, type FeedbackTexts } from './SectionFrame';
-import { useRefusedTexts } from './useRefusedTexts';
+import { useFeedbackText, useRefusedTexts, type FeedbackTexts } from './SectionFrame';
 
 /** Opens a dialog of the account about one address or reminder; null for a new one. */
 export function useOpenDialog(): (modalKey: ModalKey, subject?: string | null) => void {
@@ -61,36 +60,50 @@ export function useOnce(run: () => Promise<unknown>): { isRunning: boolean; star
   return { isRunning, start };
 }
 
+interface Saving<Values> {
+  /** What the form is about; the list is read again when it turns out to be gone. */
+  name: 'addresses' | 'reminders';
+  texts: FeedbackTexts;
+  onDone: () => void;
+  save: (values: Values) => Promise<ChangeOutcome>;
+}
+
+/**
+ * How a form of a dialog is sent, once its zip is one that exists: then the dialog closes, or the form says at its fields or above
+ * them why it could not be saved. What another window has removed cannot be saved: the dialog closes, too.
+ * @source spec §5 Lookup rules, §7 Profile
+ */
+export function useSaving<Values extends { zipCode?: string }>({
+  name,
+  texts,
+  onDone,
+  save,
+}: Saving<Values>) {
+  const dispatch = useAppDispatch();
+  const zipFault = useZipFault();
+  const refused = useRefusedTexts<Values>();
+  const feedbackText = useFeedbackText(texts);
+  return async (values: Values): Promise<FormTexts<Values> | undefined> => {
+    const fault = await zipFault(values.zipCode);
+    if (fault) return { zipCode: fault } as FormTexts<Values>;
+    const outcome = await save(values);
+    if (!outcome.ok && outcome.status !== 404) {
+      const { feedback } = outcome;
+      return feedback ? ({ _error: feedbackText(feedback) } as FormTexts<Values>) : refused(outcome);
+    }
+    if (!outcome.ok) await dispatch(readOwn({ name }));
+    onDone();
+    return undefined;
+  };
+}
+
 /** Looks a zip up and says what is wrong with it; nothing when it is good or when nobody could be asked. @source spec §5 Lookup rules */
-export function useZipFault(): (zipCode: string | undefined) => Promise<string | undefined> {
+function useZipFault(): (zipCode: string | undefined) => Promise<string | undefined> {
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
   return async (zipCode) => {
     if (!zipCode?.trim()) return undefined;
     const outcome = await dispatch(lookUpZip({ zipCode })).unwrap();
     return outcome.ok || outcome.problem === 'service' ? undefined : t(`zip.${outcome.problem}`);
-  };
-}
-
-/**
- * How a form of a dialog ends: it closes, or says at its fields or above them why it could not be saved. What another window has
- * removed cannot be saved: the dialog closes, and the list is read again.
- */
-export function useSettle<Values extends object>(
-  name: 'addresses' | 'reminders',
-  texts: FeedbackTexts,
-  onDone: () => void,
-): (outcome: ChangeOutcome) => Promise<FormTexts<Values> | undefined> {
-  const dispatch = useAppDispatch();
-  const refused = useRefusedTexts<Values>();
-  const feedbackText = useFeedbackText(texts);
-  return async (outcome) => {
-    if (!outcome.ok && outcome.status !== 404)
-      return outcome.feedback
-        ? ({ _error: feedbackText(outcome.feedback) } as FormTexts<Values>)
-        : refused(outcome);
-    if (!outcome.ok) await dispatch(readOwn({ name }));
-    onDone();
-    return undefined;
   };
 }

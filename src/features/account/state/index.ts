@@ -8,13 +8,13 @@ export {
   type AccountSection,
 } from './accountUiSlice';
 export { addAddress, deleteAddress, setPrimaryAddress, updateAddress } from './addresses';
-export { removePaymentCard } from './cards';
 export type { ChangeOutcome } from './changeOwn';
 export { ownSlices, type OwnName, type OwnResults } from './ownSlices';
 export {
   editPassword,
   endOwnSession,
   loyaltyOptIn,
+  removePaymentCard,
   sendActivation,
   updateContactInfo,
   type ContactValues,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getFormValues, initialize } from 'redux-form';
+import { useReminderName } from '@/features/account';
 import { addressName } from '@/features/account/rules';
 import { readOwn } from '@/features/account/state';
 import type { SavedAddress } from '@/contracts/addressBook';
@@ -28,7 +29,7 @@ interface SavedRecipientsProps {
  */
 export function SavedRecipients({ form, destination: { zipCode } }: SavedRecipientsProps) {
   const t = useTranslations('addresses');
-  const account = useTranslations('account');
+  const reminderName = useReminderName();
   const dispatch = useAppDispatch();
   const { here, elsewhere, reminders } = useOffered(zipCode);
   const values = useAppSelector((state) => getFormValues(form)(state)) as RecipientValues | undefined;
@@ -46,10 +47,10 @@ export function SavedRecipients({ form, destination: { zipCode } }: SavedRecipie
       value: address.addressId,
       label: t('choose.address', { name: addressName(address), street: address.addressLine1 }),
     })),
-    ...reminders.map(({ reminderId, occasion, recipientName: name }) => {
-      const what = account('reminders.what', { occasion: account(`occasions.${occasion}`), name });
-      return { value: reminderId, label: t('choose.reminder', { what }) };
-    }),
+    ...reminders.map((reminder) => ({
+      value: reminder.reminderId,
+      label: t('choose.reminder', { what: reminderName(reminder) }),
+    })),
   ];
   return (
     <Stack gap="3xs">
