@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { profileRead, readProfile } from '@/features/auth/state';
+import { readProfile } from '@/features/auth/state';
 import { selectActiveModal } from '@/features/modals/state';
 import { readGoback } from '@/lib/url';
 import {
@@ -341,5 +341,4 @@ test('a reading of the profile that says the same changes nothing', async () => 
   const before = store.getState().user;
   await store.dispatch(readProfile());
   expect(store.getState().user).toBe(before);
-  expect(profileRead.type).toBe('user/profileRead');
 });
