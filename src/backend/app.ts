@@ -25,6 +25,8 @@ import type { Handlers, ShopParts } from './platform/handlers';
 import { profileHandlers } from './profile/routes';
 import { recommendationHandlers } from './recommendation/routes';
 import { serveSearch } from './search/serveSearch';
+import { serveDemoSignIn } from './social/demo/serveDemoSignIn';
+import { socialHandlers } from './social/routes';
 import { serveContract } from './serve';
 
 /** The handlers of all gateway calls, one line per service; a call without a handler does not compile. */
@@ -39,6 +41,7 @@ const handlers: Handlers = {
   ...orderingHandlers,
   ...cartHandlers,
   ...authHandlers,
+  ...socialHandlers,
   ...checkoutHandlers,
   ...placingHandlers,
   ...paymentCardHandlers,
@@ -55,6 +58,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   await app.register(async (gateway) => serveContract(gateway, handlers, parts));
   await app.register(async (scope) => serveStripeWebhook(scope, parts));
   await app.register(async (scope) => serveOutbox(scope, parts));
+  await app.register(async (scope) => serveDemoSignIn(scope, parts));
   await app.register(async (scope) => serveContent(scope, parts));
   await app.register(async (scope) => serveCms(scope, parts));
   await app.register(async (scope) => serveSearch(scope, parts));

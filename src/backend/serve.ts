@@ -7,6 +7,7 @@ import { shop } from '@/contracts/shop';
 import type { Handler, Handlers, ShopParts, HandlerInput, RequestContext } from './platform/handlers';
 import { grantAccess, unlisted } from './platform/access';
 import { PreparedAnswer } from './platform/PreparedAnswer';
+import { Redirect } from './platform/Redirect';
 import { notFound, ProblemError } from './platform/ProblemError';
 import { rateLimitOf } from './platform/protection';
 import { createRequestContext } from './platform/requestContext';
@@ -48,6 +49,7 @@ export function serve<E extends Endpoint>(
       access: endpoint.access,
       rateLimit: rateLimitOf(endpoint.name),
       severalLines: fieldsOfSeveralLines(endpoint.body, 'body'),
+      takesForm: endpoint.takesForm,
     },
     // After the rate limit, which counts refused calls too, and before the body is read.
     preParsing: async (request, reply) => {
@@ -59,6 +61,7 @@ export function serve<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const answer = await handler(inputOf<E>(request));
+      if (answer instanceof Redirect) return answer.send(reply);
       return answer instanceof PreparedAnswer ? answer.send(request, reply, endpoint.answer) : answer;
     },
   };

@@ -4,6 +4,7 @@ import { isReadable } from '@/lib/plainText';
 import { EnvironmentError, VariableReader, type Variables } from './variableReader';
 import { reportLiveGaps } from './liveRequirements';
 import { secretNames } from './secretNames';
+import { readSocial } from './socialSettings';
 
 /**
  * How the shop is set up, read once at start from environment variables (all explained in `.env.example`).
@@ -63,6 +64,9 @@ function collect(reader: VariableReader) {
     redisUrl: reader.url('REDIS_URL', ['redis', 'rediss']),
     buildId: reader.textOr('BUILD_ID', 'development'),
     secrets: readSecrets(reader),
+    /** Former keys of access tokens that are still accepted; `secrets.sessionToken` alone signs. */
+    formerSessionTokens: reader.secrets('SESSION_TOKEN_FORMER_SECRETS'),
+    social: readSocial(reader),
     content: readContent(reader),
     contentful: readContentful(reader),
     algolia: readAlgolia(reader),

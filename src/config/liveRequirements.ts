@@ -34,11 +34,27 @@ export function reportLiveGaps(environment: Environment, reader: VariableReader)
   if (environment.payment.provider === 'sandbox') {
     reader.report('PAYMENT_PROVIDER is sandbox: live mode needs a real one (stripe).');
   }
+  reportOpenProviders(environment, reader);
   reportSharedSecrets(environment, reader);
 }
 
-function reportSharedSecrets({ secrets }: Environment, reader: VariableReader): void {
-  const values = Object.values(secrets).filter(Boolean);
+/** Sign-in goes over https only. */
+function reportOpenProviders(
+  { social: { google, apple, facebook } }: Environment,
+  reader: VariableReader,
+): void {
+  const addresses = {
+    GOOGLE_ISSUER: google?.issuer,
+    APPLE_ISSUER: apple?.issuer,
+    FACEBOOK_DIALOG_URL: facebook?.dialogUrl,
+    FACEBOOK_GRAPH_URL: facebook?.graphUrl,
+  };
+  for (const [name, address] of Object.entries(addresses))
+    if (address?.startsWith('http:')) reader.report(`${name} begins with http://: live mode needs https.`);
+}
+
+function reportSharedSecrets({ secrets, formerSessionTokens }: Environment, reader: VariableReader): void {
+  const values = [...Object.values(secrets), ...formerSessionTokens].filter(Boolean);
   if (new Set(values).size < values.length) {
     reader.report(`Live mode needs a different value for each of ${Object.values(secretNames).join(', ')}.`);
   }

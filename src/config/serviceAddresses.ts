@@ -38,11 +38,15 @@ export const outboxPath = '/outbox';
  * Where the mails of this shop can be looked at, with the key that opens them; undefined where they cannot.
  * @source docs/decisions/0024-mail-outbox.md
  */
-export function outboxAddress({ mode, mail, publicUrl, gatewayPublicUrl }: Environment): string | undefined {
+export function outboxAddress(environment: Environment): string | undefined {
+  const { mode, mail } = environment;
   if (mode === 'live' || !mail.outboxKey) return undefined;
-  const gateway = gatewayPublicUrl ?? `${publicUrl}/gateway`;
-  return `${gateway}${outboxPath}?key=${encodeURIComponent(mail.outboxKey)}`;
+  return `${gatewayBase(environment)}${outboxPath}?key=${encodeURIComponent(mail.outboxKey)}`;
 }
+
+/** Where browsers find the gateway, without a slash at the end. */
+export const gatewayBase = ({ gatewayPublicUrl, publicUrl }: Environment): string =>
+  gatewayPublicUrl ?? `${publicUrl}/gateway`;
 
 /**
  * Addresses of content, CMS, search and edge store: the hosted service when one is configured, else our backend,

@@ -98,4 +98,12 @@ export class VariableReader {
     }
     return value ?? '';
   }
+
+  /** Secrets, comma-separated; there may be none. */
+  secrets(name: string): string[] {
+    const values = this.list(name);
+    if (values.some((value) => value.length < SECRET_MIN_LENGTH))
+      this.report(`${name} is too short: each of them needs ${SECRET_MIN_LENGTH} or more random characters.`);
+    return values;
+  }
 }

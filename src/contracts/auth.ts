@@ -17,7 +17,7 @@ export const CaptchaChallenge = z.object({
 export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
 
 /** A sign-in that went well: exchanged once, within a minute, for a session (POST /api/session/start). */
-const signedIn = z.object({
+export const signedIn = z.object({
   code: z.string(),
   /** Where to go next: an address of this shop. */
   return_to: z.optional(z.string()),

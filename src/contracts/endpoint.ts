@@ -38,6 +38,8 @@ export interface Endpoint {
   readonly timeoutMs?: number;
   /** A GET that is sent once only; all others are tried up to three times, every other method once (spec §8 Transport). */
   readonly retry?: 'never';
+  /** The body may come as a form of another site, not only as JSON. */
+  readonly takesForm?: boolean;
   /** Largest accepted body; 64 kB when absent. */
   readonly bodyLimitBytes?: number;
 }

@@ -13,6 +13,7 @@ import * as promoCodes from './ordering/promoCodes';
 import * as severalCarts from './ordering/severalCarts';
 import * as orders from './orders';
 import * as reminders from './reminders';
+import * as social from './socialLogin';
 import type { AnswerOf, CallInput } from './endpoint';
 
 /** Calls of sign-in and account; the browser loads their routes with the first of them. */
@@ -25,6 +26,14 @@ export const accountContract = {
   startSession: auth.startSession,
   refreshSession: auth.refreshSession,
   endSession: auth.endSession,
+  socialLogins: social.socialLogins,
+  socialLogin: social.socialLogin,
+  socialReturn: social.socialReturn,
+  socialReturnForm: social.socialReturnForm,
+  finishSocialLogin: social.finishSocialLogin,
+  connectSocialLogin: social.connectSocialLogin,
+  mailSocialLogin: social.mailSocialLogin,
+  confirmSocialLogin: social.confirmSocialLogin,
   forgotPassword: profile.forgotPassword,
   validateToken: profile.validateToken,
   resetPassword: profile.resetPassword,

@@ -73,3 +73,9 @@ export const preview = {
   header: 'x-shop-preview',
   lifeMs: 4 * 3_600_000,
 } as const;
+
+/**
+ * Where the sign-in provider of a demo answers, below the gateway. Its cookies, and no others, pass the public port there.
+ * @source docs/decisions/0062-social-sign-in.md
+ */
+export const demoSignIn = { path: '/demo-sign-in', cookiePrefix: 'demo_sign_in_' } as const;

@@ -948,6 +948,16 @@ export interface MessageValues {
     'reminder.subject': { occasion: string | number; recipient: string | number };
     'reminder.text': { date: string | number };
     'reminder.title': { occasion: string | number; recipient: string | number };
+    'socialConnect.button': null;
+    'socialConnect.life': null;
+    'socialConnect.providers.apple': null;
+    'socialConnect.providers.demo': null;
+    'socialConnect.providers.facebook': null;
+    'socialConnect.providers.google': null;
+    'socialConnect.stranger': { provider: string | number };
+    'socialConnect.subject': { provider: string | number };
+    'socialConnect.text': { provider: string | number };
+    'socialConnect.title': null;
   };
   membership: {
     description: { price: string | number };

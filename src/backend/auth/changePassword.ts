@@ -9,7 +9,7 @@ import { type ProblemError, refusal } from '../platform/ProblemError';
 import { signInProblems } from './authProblems';
 import { lockCustomer, type StoredCustomer, updateCustomer } from './customerRepository';
 import { endLinks, sendMailLink } from './mailLinks';
-import { isPassword } from './passwordHash';
+import { hasPassword, isPassword } from './passwordHash';
 
 /** Wrong passwords in a row that lock an account, and for how long unless its owner unlocks it. @source spec §9 Accounts and regions */
 const lockRule = { after: 5, minutes: 30 } as const;
@@ -35,6 +35,8 @@ export async function provePassword<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const now = clock.now();
+  /* There is nothing to guess, so nothing is counted and nobody is locked out. */
+  if (!hasPassword(customer.passwordHash)) throw mismatch();
   if (isLocked(customer, now)) throw signInProblems.locked();
   const isRight = await isPassword(password, customer.passwordHash);
   const outcome = await withTransaction(db, async (tx): Promise<{ done: T } | 'locked' | 'wrong'> => {

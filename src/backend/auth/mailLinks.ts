@@ -47,7 +47,10 @@ export async function sendMailLink(
 }
 
 /** The secret of a link. */
-export const secretOfLink = (id: string, secret: string): string => signatureOf(`mail link ${id}`, secret);
+export const secretOfLink = (id: string, secret: string): string => signatureOf(textOfLink(id), secret);
+
+/** The text that the secret of a link signs. */
+export const textOfLink = (id: string): string => `mail link ${id}`;
 
 /** What proves that a link for ending mails came in a mail to this customer; good for ever, and for nothing else. */
 export const signatureOfReader = (customerId: string, secret: string): string =>
@@ -70,7 +73,7 @@ export async function ownerOfLink(
   purpose: Purpose,
   { secret, now }: { readonly secret: string; readonly now: Date },
 ): Promise<string | undefined> {
-  if (!isSignatureOf(`mail link ${id}`, resetToken, secret)) return undefined;
+  if (!isSignatureOf(textOfLink(id), resetToken, secret)) return undefined;
   const isGood = and(eq(mailLinks.id, id), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, now));
   const [link] = await db.select().from(mailLinks).where(isGood);
   return link?.customerId;

@@ -5,6 +5,12 @@ const COST = { log2N: 14, r: 8, p: 5 } as const;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
+/** Stored in place of a hash for an account without a password: no password is it. */
+export const noPassword = 'none';
+
+/** Whether an account has a password at all. */
+export const hasPassword = (stored: string): boolean => stored !== noPassword;
+
 /** A password as it is stored: method, cost, salt and hash, so that the cost can be raised for new ones later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);

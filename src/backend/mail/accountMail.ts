@@ -43,6 +43,22 @@ export function customerMail(facts: CustomerMailFacts, surroundings: Surrounding
       link: { label: t('goldEnds.button'), url: `${publicUrl}${membershipPath}` },
     };
   }
+  if (facts.kind === 'social-connect') {
+    const provider = t(`socialConnect.providers.${facts.provider}`);
+    const query = `resetToken=${secretOfLink(facts.linkId, secret)}&resetString=${facts.linkId}`;
+    return {
+      words: {
+        subject: t('socialConnect.subject', { provider }),
+        title: t('socialConnect.title'),
+        lines: [
+          t('socialConnect.text', { provider }),
+          t('socialConnect.life'),
+          t('socialConnect.stranger', { provider }),
+        ],
+      },
+      link: { label: t('socialConnect.button'), url: `${pageAt('/loading')}?target=sociallogin&${query}` },
+    };
+  }
   if (facts.kind !== 'reminder') return linkMail(facts, surroundings);
   const { recipientName: recipient, dayIso, zipCode, customerId } = facts;
   const occasion = t(`reminder.occasions.${facts.occasion}`);

@@ -1,6 +1,7 @@
 import type { Payment } from '@/contracts/checkout';
 import type { Cart } from '@/contracts/ordering/cart';
 import type { Reminder } from '@/contracts/reminders';
+import type { SocialProvider } from '@/contracts/socialLogin';
 
 /** What a mail tells; it is written out when it is sent. */
 export type MailFacts =
@@ -11,6 +12,11 @@ export type MailFacts =
   | DeliveryFacts
   | AccountMailFacts
   | ReminderMailFacts
+  | (CustomerFacts & {
+      readonly kind: 'social-connect';
+      readonly provider: SocialProvider;
+      readonly linkId: string;
+    })
   | (CustomerFacts & { readonly kind: 'gold-ends'; readonly endIso: string });
 
 interface CustomerFacts {

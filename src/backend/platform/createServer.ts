@@ -74,8 +74,10 @@ function createFastify({ environment, log }: ShopParts): FastifyInstance {
   return app;
 }
 
+const onlyJson = new ProblemError(415, { [errorKey.invalidRequest]: 'Only application/json is accepted.' });
+
 /**
- * Only `application/json` bodies are read. An empty one counts as none, as clients name the type on every
+ * Only `application/json` bodies are read, and forms by the few calls that say so. An empty one counts as none, as clients name the type on every
  * call, also on those that send nothing. Keys that could reach object prototypes are refused.
  */
 function acceptJsonOnly(app: FastifyInstance): void {
@@ -85,6 +87,14 @@ function acceptJsonOnly(app: FastifyInstance): void {
     if (body === '') return done(null, undefined);
     return parseJson(request, body as string, done);
   });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (!request.routeOptions.config.takesForm) return done(onlyJson);
+      return done(null, Object.fromEntries(new URLSearchParams(body as string)));
+    },
+  );
 }
 
 /**
@@ -127,6 +137,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Fields that may hold line breaks, as "body.message"; in a route without a contract every field may. */
     severalLines?: readonly string[];
+    /** Reads a form as it reads JSON. */
+    takesForm?: boolean;
   }
 }
 

@@ -7,6 +7,7 @@ import type { Clock } from '@/lib/clock';
 import type { Db } from '../db/connect';
 import type { TaxProvider } from '../ordering/taxProvider';
 import type { PreparedAnswer } from './PreparedAnswer';
+import type { Redirect } from './Redirect';
 import type { CartClaims, CustomerClaims, OrderClaims } from './tokens';
 
 /** What the whole process shares; handed to every service. */
@@ -51,8 +52,10 @@ export interface HandlerInput<E extends Endpoint> {
   context: RequestContext & GrantOf<E>;
 }
 
-/** Answers one endpoint, or hands out an answer written earlier; throws `ProblemError` to refuse. */
-export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<AnswerOf<E> | PreparedAnswer>;
+/** Answers one endpoint, hands out an answer written earlier, or leads on; throws `ProblemError` to refuse. */
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+) => Promise<AnswerOf<E> | PreparedAnswer | Redirect>;
 
 /** A handler for every gateway call: a contract without one does not compile. */
 export type Handlers = { [K in keyof GatewayContract]: Handler<GatewayContract[K]> };

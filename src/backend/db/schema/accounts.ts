@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/contracts/locales';
 import type { reminderOccasions } from '@/contracts/reminders';
+import type { SocialProvider } from '@/contracts/socialLogin';
+import type { SocialIdentity } from '../../social/socialIdentity';
 import { instant, reference } from './columns';
 
 /** Who has an account. Passwords are stored as slow hashes only. */
@@ -88,6 +90,49 @@ export const mailLinks = pgTable(
     index('mail_links_expires_at').on(table.expiresAt),
     check('mail_links_purpose_known', sql`${table.purpose} in ('password', 'activation')`),
   ],
+);
+
+/** Sign-ins at a provider that open an account. */
+export const socialLogins = pgTable(
+  'social_logins',
+  {
+    provider: text('provider').$type<SocialProvider>().notNull(),
+    /** The provider's own number of the person. */
+    subject: text('subject').notNull(),
+    customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('social_logins_customer').on(table.customerId),
+  ],
+);
+
+/** A sign-in at a provider that has begun and is not finished. Secrets of the browser are stored as hashes. */
+export const socialFlows = pgTable(
+  'social_flows',
+  {
+    id: text('id').primaryKey(),
+    /** SHA-256 of the secret of the browser that began. */
+    multipass: text('multipass').notNull().unique(),
+    provider: text('provider').$type<SocialProvider>().notNull(),
+    /** Absolute address of the shop to go to afterwards. */
+    returnTo: text('return_to').notNull(),
+    /** SHA-256 of what the provider brings back; empty once it has come back. */
+    stateHash: text('state_hash').unique(),
+    nonce: text('nonce').notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    /** Who the provider says it is. */
+    identity: jsonb('identity').$type<SocialIdentity>(),
+    /** SHA-256 of the code that finishes it; empty once it was used. */
+    codeHash: text('code_hash').unique(),
+    /** When the mail went out that connects the account. */
+    mailedAt: instant('mailed_at'),
+    createdAt: instant('created_at').notNull(),
+    /** Until then the next step may follow. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('social_flows_expires_at').on(table.expiresAt)],
 );
 
 /** Puzzles that were solved; each counts once. */

@@ -1,0 +1,132 @@
+import { shop } from '@/contracts/shop';
+import { isSignatureOf } from '@/lib/signature';
+import { signInProblems } from '../auth/authProblems';
+import { acceptCaptcha } from '../auth/captcha';
+import { provePassword } from '../auth/changePassword';
+import { findCustomerByEmail } from '../auth/customerRepository';
+import { textOfLink } from '../auth/mailLinks';
+import { hasPassword } from '../auth/passwordHash';
+import { withTransaction } from '../db/withTransaction';
+import { addMail } from '../mail/outboxRepository';
+import { newId } from '../ordering/newId';
+import type { Handlers, RequestContext } from '../platform/handlers';
+import { notFound } from '../platform/ProblemError';
+import { connect, enter, localeOfFlow, openAccount } from './connectAccount';
+import { findAsked, noteMail, ownerOfLogin, type ReturnedFlow, takeCode } from './flowRepository';
+import { adapterOf, leadToProvider, leadToShop } from './leadOn';
+import { socialAdapters } from './socialAdapters';
+
+/** Most mails that ask "is this you", an hour, for one address. */
+const MAILS_PER_HOUR = 5;
+
+/** Sign-in at a provider. @source spec §4 Social login, §7 Auth; docs/decisions/0062-social-sign-in.md */
+export const socialHandlers = {
+  /** Providers the shop is set up for. */
+  async socialLogins({ params, context: { environment } }) {
+    requireSite(params);
+    const base = `${environment.gatewayPublicUrl ?? '/gateway'}/accounts/${shop.siteId}/api`;
+    const providers = [...socialAdapters(environment).keys()];
+    return { providers: providers.map((provider) => ({ provider, url: `${base}/${provider}login` })) };
+  },
+
+  /** To the provider. */
+  async socialLogin({ params, query, context }) {
+    requireSite(params);
+    return leadToProvider(context, adapterOf(context, params.providerlogin), query);
+  },
+
+  /** Back from it. */
+  async socialReturn({ params, query, context }) {
+    requireSite(params);
+    return leadToShop(context, adapterOf(context, params.providerlogin), query);
+  },
+
+  /** Back from it, with a form. */
+  async socialReturnForm({ params, body, context }) {
+    requireSite(params);
+    return leadToShop(context, adapterOf(context, params.providerlogin), body);
+  },
+
+  /** A sign-in, a new account, or the question whose account it is. */
+  async finishSocialLogin({ params, body, context }) {
+    requireSite(params);
+    const { db, clock } = context;
+    const now = clock.now();
+    const flow = await withTransaction(db, (tx) => takeCode(tx, body, now));
+    if (!flow) throw signInProblems.sessionOver();
+    const { provider, identity } = flow;
+    const known = await ownerOfLogin(db, provider, identity.subject);
+    if (known) return { signedIn: await withTransaction(db, (tx) => enter(tx, context, flow, known)) };
+    const owner = await findCustomerByEmail(db, identity.email);
+    const opened =
+      !owner && identity.isVerified
+        ? await withTransaction(db, (tx) => openAccount(tx, context, flow))
+        : undefined;
+    if (opened) return { signedIn: opened, isNew: true };
+    const takesPassword = owner && identity.isVerified && hasPassword(owner.passwordHash);
+    const ways = takesPassword ? (['password', 'mail'] as const) : (['mail'] as const);
+    return { confirm: { provider, email: identity.email, ways: [...ways] } };
+  },
+
+  /** "It is my account": its password says so. An address that nobody verified needs the mail. */
+  async connectSocialLogin({ params, body: { verifier, password, captcha }, context }) {
+    requireSite(params);
+    if (password === '') throw signInProblems.missing();
+    await acceptCaptcha(context, captcha);
+    const flow = await askedFlow(context, verifier);
+    const customer = await findCustomerByEmail(context.db, flow.identity.email);
+    if (!customer || !flow.identity.isVerified) throw signInProblems.sessionOver();
+    const { mismatch } = signInProblems;
+    return provePassword(context, { customer, password, mismatch }, (tx) =>
+      connect(tx, context, flow, { customerId: customer.id, isByMail: false }),
+    );
+  },
+
+  /** "It is my account": a mail to its address says so. */
+  async mailSocialLogin({ params, body, context }) {
+    requireSite(params);
+    const { db, clock } = context;
+    const flow = await askedFlow(context, body.verifier);
+    const { email: recipient } = flow.identity;
+    await withTransaction(db, async (tx) => {
+      if (!(await noteMail(tx, flow, MAILS_PER_HOUR, clock.now()))) return;
+      const facts = {
+        kind: 'social-connect',
+        firstName: '',
+        linkId: flow.id,
+        provider: flow.provider,
+      } as const;
+      const mail = { id: `social-connect-${newId()}`, recipient, locale: localeOfFlow(flow), facts };
+      await addMail(tx, mail, clock.now());
+    });
+    return { success: true };
+  },
+
+  /** The link of that mail, opened in the browser that began. */
+  async confirmSocialLogin({ params, body: { verifier, resetToken, resetString }, context }) {
+    requireSite(params);
+    const flow = await askedFlow(context, verifier);
+    const { orderToken: secret } = context.environment.secrets;
+    const isTheirs = flow.id === resetString && isSignatureOf(textOfLink(flow.id), resetToken, secret);
+    if (!isTheirs || !flow.mailedAt) throw signInProblems.sessionOver();
+    const owner = await findCustomerByEmail(context.db, flow.identity.email);
+    return withTransaction(context.db, async (tx) => {
+      const opened = owner ? undefined : await openAccount(tx, context, flow);
+      if (opened) return { signedIn: opened, isNew: true };
+      if (!owner) throw signInProblems.sessionOver();
+      const connecting = { customerId: owner.id, isByMail: true };
+      return { signedIn: await connect(tx, context, flow, connecting), isNew: false };
+    });
+  },
+} satisfies Partial<Handlers>;
+
+function requireSite({ siteId }: { readonly siteId: string }): void {
+  if (siteId !== shop.siteId) throw notFound();
+}
+
+/** The sign-in that waits for an answer in the browser that knows this secret. */
+async function askedFlow({ db, clock }: RequestContext, verifier: string): Promise<ReturnedFlow> {
+  const flow = await findAsked(db, verifier, clock.now());
+  if (!flow) throw signInProblems.sessionOver();
+  return flow;
+}
