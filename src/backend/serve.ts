@@ -6,6 +6,7 @@ import { ErrorBody, errorKey } from '@/contracts/errors';
 import { shop } from '@/contracts/shop';
 import type { Handler, Handlers, ShopParts, HandlerInput, RequestContext } from './platform/handlers';
 import { grantAccess, unlisted } from './platform/access';
+import { acceptForms } from './platform/createServer';
 import { PreparedAnswer } from './platform/PreparedAnswer';
 import { Redirect } from './platform/Redirect';
 import { notFound, ProblemError } from './platform/ProblemError';
@@ -15,6 +16,7 @@ import { sendProblem } from './platform/errorAnswers';
 
 /** Opens every gateway call of the contract with its handler. */
 export function serveContract(gateway: FastifyInstance, handlers: Handlers, parts: ShopParts): void {
+  acceptForms(gateway);
   const names = (Object.keys(gatewayContract) as CallName[]).filter((name) => name in handlers);
   for (const name of names) {
     // The pair belongs together by the type of `Handlers`; a loop over names cannot show that to the compiler.

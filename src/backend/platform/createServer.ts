@@ -74,10 +74,8 @@ function createFastify({ environment, log }: ShopParts): FastifyInstance {
   return app;
 }
 
-const onlyJson = new ProblemError(415, { [errorKey.invalidRequest]: 'Only application/json is accepted.' });
-
 /**
- * Only `application/json` bodies are read, and forms by the few calls that say so. An empty one counts as none, as clients name the type on every
+ * Only `application/json` bodies are read. An empty one counts as none, as clients name the type on every
  * call, also on those that send nothing. Keys that could reach object prototypes are refused.
  */
 function acceptJsonOnly(app: FastifyInstance): void {
@@ -87,6 +85,12 @@ function acceptJsonOnly(app: FastifyInstance): void {
     if (body === '') return done(null, undefined);
     return parseJson(request, body as string, done);
   });
+}
+
+const onlyJson = new ProblemError(415, { [errorKey.invalidRequest]: 'Only application/json is accepted.' });
+
+/** Lets the calls that say so read a form as they read JSON. */
+export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
