@@ -54,6 +54,13 @@ describe('readEnvironment', () => {
       'X-Shop-State',
       'GEO_STATE_HEADER begins with x-shop-: the public port removes such headers.',
     ],
+    [
+      'SESSION_TOKEN_FORMER_SECRETS',
+      `${'a'.repeat(32)},short`,
+      'SESSION_TOKEN_FORMER_SECRETS is too short: each of them needs 32 or more random characters.',
+    ],
+    ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID needs it.'],
+    ['FACEBOOK_CLIENT_SECRET', 's', 'FACEBOOK_CLIENT_ID is missing: FACEBOOK_CLIENT_SECRET needs it.'],
     ['WEBHOOK_SECRET', 'short', 'WEBHOOK_SECRET is too short: it needs 32 or more random characters.'],
   ])('says what is wrong with %s', (name, value, problem) => {
     expect(problemsOf({ ...secrets, [name]: value })).toEqual([problem]);
@@ -99,5 +106,39 @@ describe('readEnvironment', () => {
     expect(problemsOf({ ...live, WEBHOOK_SECRET: live.SHOP_MODE && secrets.INTERNAL_SECRET })).toHaveLength(
       1,
     );
+  });
+
+  const apple = {
+    ...{ APPLE_CLIENT_ID: 'shop', APPLE_TEAM_ID: 'TEAM', APPLE_KEY_ID: 'KEY' },
+    APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nMIGT\\n-----END PRIVATE KEY-----',
+  };
+
+  it('names what is missing of a sign-in provider that is set up by half, in every mode', () => {
+    const half = { APPLE_CLIENT_ID: 'shop', APPLE_TEAM_ID: 'TEAM' };
+    const expected = [
+      'APPLE_KEY_ID is missing: APPLE_CLIENT_ID, APPLE_TEAM_ID needs it.',
+      'APPLE_PRIVATE_KEY is missing: APPLE_CLIENT_ID, APPLE_TEAM_ID needs it.',
+    ];
+    expect(problemsOf({ ...secrets, ...half })).toEqual(expected);
+    expect(problemsOf({ ...live, ...half })).toEqual(expected);
+  });
+
+  it('offers a provider that is set up, with its own addresses', () => {
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    const { social } = readEnvironment({ ...live, ...google, ...apple });
+    expect(social.google).toMatchObject({ issuer: 'https://accounts.google.com', clientId: 'id' });
+    expect(social.apple?.privateKey).toBe('-----BEGIN PRIVATE KEY-----\nMIGT\n-----END PRIVATE KEY-----');
+    expect(social.facebook).toBeUndefined();
+  });
+
+  it('reads no other kind of key for Apple, and goes live over https only', () => {
+    expect(problemsOf({ ...secrets, ...apple, APPLE_PRIVATE_KEY: 'none' })).toEqual([
+      'APPLE_PRIVATE_KEY must be the text of the .p8 file, its line breaks written as \\n.',
+    ]);
+    const open = { ...apple, APPLE_ISSUER: 'http://127.0.0.1:1' };
+    expect(problemsOf({ ...secrets, ...open })).toEqual([]);
+    expect(problemsOf({ ...live, ...open })).toEqual([
+      'APPLE_ISSUER begins with http://: live mode needs https.',
+    ]);
   });
 });

@@ -67,7 +67,8 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   });
   const { backendUrl: target } = environment;
   const nameClient = createClientNaming(options);
-  const gateway = createGatewayProxy({ target, timeoutMs: GATEWAY_TIMEOUT_MS, nameClient });
+  const hasDemoSignIn = environment.mode !== 'live';
+  const gateway = createGatewayProxy({ target, timeoutMs: GATEWAY_TIMEOUT_MS, nameClient, hasDemoSignIn });
   const preview = previewOf(environment, nowMs);
   const fastPath = createFastPath({
     cache,

@@ -195,6 +195,16 @@ describe('everything else', () => {
     }
   });
 
+  it.each([
+    ['/gateway/accounts/larkstem-na/api/demologin', 'unsafe-none'],
+    ['/loading?target=sociallogin', 'unsafe-none'],
+    ['/fr-CA/loading?target=sociallogin', 'unsafe-none'],
+    ['/products/rose', 'same-origin-allow-popups'],
+    ['/gateway/ordering/larkstem/api/carts/1', 'same-origin-allow-popups'],
+  ])('what the popup of a sign-in passes stays in reach of its page: %s', async (path, policy) => {
+    expect((await get(path)).headers.get('cross-origin-opener-policy')).toBe(policy);
+  });
+
   it('other methods, whole addresses and upgrades are refused', async () => {
     expect((await fetch(`${front.origin}/products/rose`, { method: 'POST' })).status).toBe(405);
     expect(

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { testClockHeader } from '@/contracts/pageCache';
+import { pagePaths } from '@/contracts/pagePaths';
 import {
   invalidation,
   clientAddressHeader,
@@ -70,6 +71,7 @@ export function createFrontHandler(parts: FrontParts) {
     response.setHeader('x-b3-traceid', traceId);
     const url = readUrl(request);
     const address = request.url ?? '';
+    if (url && isOfPopup(url)) response.setHeader('cross-origin-opener-policy', 'unsafe-none');
     const refuse = (status: number) =>
       isCall(address)
         ? refuseCall(response, status, traceId)
@@ -83,6 +85,14 @@ export function createFrontHandler(parts: FrontParts) {
     });
   };
 }
+
+/**
+ * What the popup of a sign-in passes on its way to a provider and back. A provider's page stands apart from a page that
+ * isolates itself: with the shop's usual policy the page that opened the popup would take it for closed.
+ * @source docs/decisions/0062-social-sign-in.md
+ */
+const isOfPopup = ({ pathname }: URL): boolean =>
+  pathname.startsWith('/gateway/accounts/') || splitShopPath(pathname).path === pagePaths.loading;
 
 /** From outside nobody may say what only our own processes say to each other. */
 function dropInternalHeaders({ headers }: IncomingMessage, { pathname }: URL, isTestMode: boolean): void {

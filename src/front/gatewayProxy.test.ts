@@ -112,3 +112,30 @@ it('refuses bodies above a megabyte before reading them', async () => {
   expect(reply?.status ?? 413).toBe(413);
   expect(seen).toHaveLength(0);
 });
+
+it.each([
+  ['/gateway/demo-sign-in/auth', true, 'demo_sign_in_session=1', ['demo_sign_in_session=2; path=/']],
+  ['/gateway/demo-sign-in/auth', false, undefined, []],
+  ['/gateway/accounts/larkstem-na/api/demologin', true, undefined, []],
+])(
+  'cookies of the demo sign-in pass at %s when there is one (%s)',
+  async (path, hasDemoSignIn, sent, set) => {
+    let got: string | undefined;
+    const provider = await listen((request, response) => {
+      got = request.headers.cookie;
+      response.setHeader('set-cookie', ['demo_sign_in_session=2; path=/', 'access_token=stolen']).end('{}');
+    });
+    const options = { target: provider.origin, timeoutMs: 150, nameClient: () => 'x', hasDemoSignIn };
+    const proxy = createGatewayProxy(options);
+    const port = await listen((request, response) =>
+      proxy(request, response, new URL(request.url!, 'http://x'), 'trace'),
+    );
+    const reply = await fetch(port.origin + path, {
+      headers: { cookie: 'access_token=own; demo_sign_in_session=1' },
+    });
+    expect(got).toBe(sent);
+    expect(reply.headers.getSetCookie()).toEqual(set);
+    proxy.close();
+    await Promise.all([provider.close(), port.close()]);
+  },
+);

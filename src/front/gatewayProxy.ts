@@ -8,7 +8,7 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { clientAddressHeader, ownHeaderPrefix } from '@/contracts/publicPort';
+import { clientAddressHeader, demoSignIn, ownHeaderPrefix } from '@/contracts/publicPort';
 import { testClockHeader } from '@/contracts/pageCache';
 import { chooseEncoding } from './encodedBody';
 import { refuseCall } from './refuseCall';
@@ -20,6 +20,8 @@ interface GatewayProxyOptions {
   readonly timeoutMs: number;
   /** Who is calling, signed for the gateway. */
   readonly nameClient: (request: IncomingMessage) => string;
+  /** Outside live mode: the demo's sign-in provider needs its own cookies. */
+  readonly hasDemoSignIn?: boolean;
 }
 
 type Headers = Record<string, string | string[]>;
@@ -54,7 +56,7 @@ const COMPRESS_FROM_BYTES = 1500;
  * Streams `/gateway/*` to the gateway, so that the browser needs one address only and no preflight.
  * @source spec §7 General behaviour
  */
-export function createGatewayProxy({ target, timeoutMs, nameClient }: GatewayProxyOptions) {
+export function createGatewayProxy({ target, timeoutMs, nameClient, hasDemoSignIn }: GatewayProxyOptions) {
   const base = new URL(target);
   const isHttps = base.protocol === 'https:';
   const settings = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64 };
@@ -65,16 +67,27 @@ export function createGatewayProxy({ target, timeoutMs, nameClient }: GatewayPro
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
       return refuseCall(response, 413, traceId);
     }
+    const isDemoSignIn = hasDemoSignIn === true && url.pathname.startsWith(DEMO_SIGN_IN);
     const upstream = send({
       agent,
       host: base.hostname,
       port: base.port || undefined,
       method: request.method,
       path: `${base.pathname.replace(/\/$/, '')}${url.pathname.slice('/gateway'.length) || '/'}${url.search}`,
-      headers: { ...passedOn(request.headers), ...ownHeaders(request, nameClient(request), traceId) },
+      headers: {
+        ...passedOn(request.headers),
+        ...(isDemoSignIn && demoCookies(request.headers.cookie)),
+        ...ownHeaders(request, nameClient(request), traceId),
+      },
       timeout: timeoutMs,
     });
-    upstream.on('response', (answer) => relay(request, response, answer));
+    upstream.on('response', (answer) => {
+      const set = answer.headers['set-cookie']?.filter((cookie) =>
+        cookie.startsWith(demoSignIn.cookiePrefix),
+      );
+      if (isDemoSignIn && set?.length) response.setHeader('set-cookie', set);
+      relay(request, response, answer);
+    });
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')));
     upstream.on('error', ({ message }) => refuseCall(response, statusOf[message] ?? 503, traceId));
     response.on('close', () => upstream.destroy());
@@ -86,6 +99,14 @@ export function createGatewayProxy({ target, timeoutMs, nameClient }: GatewayPro
     request.pipe(upstream);
   };
   return Object.assign(proxy, { close: () => agent.destroy() });
+}
+
+const DEMO_SIGN_IN = `/gateway${demoSignIn.path}/`;
+
+/** The cookies of the demo's provider and no others: they are worth nothing elsewhere. */
+function demoCookies(given = ''): Headers {
+  const own = given.split(/;\s*/).filter((cookie) => cookie.startsWith(demoSignIn.cookiePrefix));
+  return own.length > 0 ? { cookie: own.join('; ') } : {};
 }
 
 /** Why we end a call ourselves; any other end means that the gateway is away. */

@@ -81,7 +81,15 @@ async function openAccess(): Promise<{ known: Known; headers: Record<string, str
         ...ada,
         email: account.email,
       },
-      ...{ captcha: SOLVED, version: undefined, addons: [], idempotencyKey: newKey(), countryId: 'US' },
+      ...{
+        captcha: SOLVED,
+        siteId: shop.siteId,
+        providerlogin: 'demologin',
+        version: undefined,
+        addons: [],
+        idempotencyKey: newKey(),
+        countryId: 'US',
+      },
     },
   };
 }

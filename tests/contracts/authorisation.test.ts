@@ -1,6 +1,7 @@
 import { customerAddresses } from '@/backend/db/schema';
 import { gatewayContract, type CallName } from '@/contracts/gateway';
 import type { Endpoint } from '@/contracts/endpoint';
+import { shop } from '@/contracts/shop';
 import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
 import { sampleOf, type Known } from '../support/inputsOf';
 import { newKey, newYork, openCart } from '../support/openCart';
@@ -35,6 +36,8 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
       'signUp',
       'signUpAndLogin',
     ] as const),
+    ...(['socialLogins', 'socialLogin', 'socialReturn', 'socialReturnForm', 'finishSocialLogin'] as const),
+    ...(['connectSocialLogin', 'mailSocialLogin', 'confirmSocialLogin'] as const),
     ...([
       'logout',
       'forgotPassword',
@@ -140,6 +143,7 @@ async function ownersThings(): Promise<Known> {
       version: undefined,
     },
     ...{ idempotencyKey: newKey(), countryId: 'US', queryParamsString: '' },
+    ...{ siteId: shop.siteId, providerlogin: 'demologin' },
   };
 }
 

@@ -86,7 +86,11 @@ async function orderOf(request: FastifyRequest, { environment, clock, db }: Requ
 async function customerOf(request: FastifyRequest, { environment, clock, db }: RequestContext) {
   const token = bearer(request.headers.authorization);
   const claims = token
-    ? await verifyCustomerToken(token, environment.secrets.sessionToken, clock)
+    ? await verifyCustomerToken(
+        token,
+        [environment.secrets.sessionToken, ...environment.formerSessionTokens],
+        clock,
+      )
     : undefined;
   return claims && (await isSessionOpen(db, claims.sessionId, clock.now())) ? claims : undefined;
 }

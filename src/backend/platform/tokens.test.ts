@@ -1,6 +1,14 @@
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { fixedClock } from '@/lib/clock';
-import { signCartToken, signOrderToken, verifyCartToken, verifyOrderToken } from './tokens';
+import {
+  keyIdOf,
+  signCartToken,
+  signCustomerToken,
+  signOrderToken,
+  verifyCartToken,
+  verifyCustomerToken,
+  verifyOrderToken,
+} from './tokens';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
 const clock = fixedClock('2026-11-20T15:00:00Z');
@@ -56,5 +64,41 @@ describe('signed tokens', () => {
       .sign(new TextEncoder().encode(secret.repeat(2)));
     expect(await verifyCartToken(unsigned.encode(), secret, clock)).toBeUndefined();
     expect(await verifyCartToken(other, secret.repeat(2), clock)).toBeUndefined();
+  });
+});
+
+describe('keys of access tokens', () => {
+  const claims = { customerId: 'customer-1', sessionId: 'session-1' };
+  const [former, present] = ['former'.repeat(6), 'present'.repeat(6)];
+
+  it('a token names the key that signed it, which it does not give away', async () => {
+    const { kid } = decodeProtectedHeader(await signCustomerToken(claims, present, clock));
+    expect(kid).toBe(keyIdOf(present));
+    expect(kid).toMatch(/^[\w-]{10}$/);
+    expect(keyIdOf(former)).not.toBe(kid);
+  });
+
+  it('tokens of a former key are accepted as long as it is named, and no longer', async () => {
+    const old = await signCustomerToken(claims, former, clock);
+    expect(await verifyCustomerToken(old, [present, former], clock)).toEqual(claims);
+    expect(await verifyCustomerToken(old, [present], clock)).toBeUndefined();
+  });
+
+  it('a token that names another key than it is signed with, or none, is refused', async () => {
+    const signed = (header: object) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', ...header })
+        .setIssuer('larkstem')
+        .setAudience('larkstem-customer')
+        .setIssuedAt(clock.now())
+        .setExpirationTime(new Date(clock.now().getTime() + 60_000))
+        .sign(new TextEncoder().encode(former));
+    const accepted = async (header: object) =>
+      (await verifyCustomerToken(await signed(header), [present, former], clock)) !== undefined;
+    expect([await accepted({ kid: keyIdOf(former) }), await accepted({ kid: keyIdOf(present) })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await accepted({})).toBe(false);
   });
 });

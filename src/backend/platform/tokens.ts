@@ -1,4 +1,5 @@
-import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { createHash } from 'node:crypto';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '@/lib/clock';
 
@@ -85,12 +86,36 @@ export const accessTokenSeconds = kinds.customer.lifeSeconds;
 export const signCustomerToken: Sign<CustomerClaims & Partial<ProfileClaims>> = (claims, secret, clock) =>
   sign('customer', { ...claims }, secret, clock);
 
-/** Who an access token speaks for. */
-export const verifyCustomerToken: Verify<CustomerClaims> = async (token, secret, clock) => {
+/**
+ * Who an access token speaks for. Its header names the key that signed it, so that the key can be changed while tokens of
+ * the former one are still about.
+ * @param secrets  the key that signs, then former ones that are still accepted
+ * @source docs/operations.md
+ */
+export async function verifyCustomerToken(
+  token: string,
+  secrets: readonly string[],
+  clock: Clock,
+): Promise<CustomerClaims | undefined> {
+  const keyId = keyIdNamedIn(token);
+  const secret = secrets.find((known) => keyIdOf(known) === keyId);
+  if (secret === undefined) return undefined;
   const { customerId, sessionId } = (await verify('customer', token, secret, clock)) ?? {};
   const isWhole = typeof customerId === 'string' && typeof sessionId === 'string';
   return isWhole ? { customerId, sessionId } : undefined;
-};
+}
+
+/** The public name of a key, from which nobody learns the key. */
+export const keyIdOf = (secret: string): string =>
+  createHash('sha256').update(`key id of ${secret}`).digest('base64url').slice(0, 10);
+
+function keyIdNamedIn(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Pass for the address-verification service; it opens nothing else and lasts ten minutes. */
 export async function signAddressToken(secret: string, clock: Clock) {
@@ -107,7 +132,7 @@ type Kind = keyof typeof kinds;
 function sign(kind: Kind, claims: JWTPayload, secret: string, clock: Clock): Promise<string> {
   const issuedAt = Math.floor(clock.now().getTime() / 1000);
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...(kind === 'customer' && { kid: keyIdOf(secret) }) })
     .setIssuer(ISSUER)
     .setAudience(kinds[kind].audience)
     .setIssuedAt(issuedAt)

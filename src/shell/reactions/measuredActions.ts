@@ -1,5 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { signIn, signUp } from '@/features/auth/state';
+import type {
+  finishSocialLogin,
+  leaveForSocialLogin,
+  signIn,
+  signUp,
+  socialLogin,
+} from '@/features/auth/state';
 import type {
   addToCart,
   emptyCart,
@@ -18,6 +24,8 @@ import type { lookUpOrder } from '@/features/orders/state';
 interface Thunks {
   addToCart: typeof addToCart;
   emptyCart: typeof emptyCart;
+  finishSocialLogin: typeof finishSocialLogin;
+  leaveForSocialLogin: typeof leaveForSocialLogin;
   lookUpOrder: typeof lookUpOrder;
   placeOrder: typeof placeOrder;
   removeCartAddon: typeof removeCartAddon;
@@ -27,6 +35,7 @@ interface Thunks {
   signIn: typeof signIn;
   signUp: typeof signUp;
   signUpForOffers: typeof signUpForOffers;
+  socialLogin: typeof socialLogin;
   startCheckout: typeof startCheckout;
 }
 
@@ -42,6 +51,8 @@ interface Actions {
 export const thunkNames: Readonly<Record<keyof Thunks, string>> = {
   addToCart: 'cart/add',
   emptyCart: 'cart/empty',
+  finishSocialLogin: 'user/finishSocialLogin',
+  leaveForSocialLogin: 'user/leaveForSocialLogin',
   lookUpOrder: 'orders/lookUp',
   placeOrder: 'checkout/placeOrder',
   removeCartAddon: 'cart/removeAddon',
@@ -51,6 +62,7 @@ export const thunkNames: Readonly<Record<keyof Thunks, string>> = {
   signIn: 'user/signIn',
   signUp: 'user/signUp',
   signUpForOffers: 'emailOffers/signUp',
+  socialLogin: 'user/socialLogin',
   startCheckout: 'cart/startCheckout',
 };
 
@@ -61,8 +73,11 @@ export const actionNames: Readonly<Record<keyof Actions, string>> = {
 };
 
 /** Whether a thunk has begun. */
-export const isPending = (name: keyof Thunks, { type }: UnknownAction): boolean =>
-  type === `${thunkNames[name]}/pending`;
+export const isPending = <N extends keyof Thunks>(
+  name: N,
+  action: UnknownAction,
+): action is UnknownAction & ReturnType<Thunks[N]['pending']> =>
+  action.type === `${thunkNames[name]}/pending`;
 
 /** Whether a thunk has ended without throwing. */
 export const hasFulfilled = <N extends keyof Thunks>(

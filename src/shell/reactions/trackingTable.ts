@@ -101,6 +101,23 @@ function tellAccount({ action }: Happening, send: Tell): void {
   }
 }
 
+/**
+ * Signing in at a provider, whose name is the source. What happens in its popup is told by the page that opened it.
+ * @source spec §4 Social login (record the login as complete), §9 Analytics and stored keys (Events)
+ */
+function tellSocialLogin({ action }: Happening, send: Tell): void {
+  const end = (source: string, status: number | null) =>
+    status === null ? send('login-complete', { source }) : send('login-fail', { source, status });
+  if (isPending('socialLogin', action) || isPending('leaveForSocialLogin', action))
+    send('login-attempt', { source: action.meta.arg.provider });
+  else if (hasFulfilled('socialLogin', action)) end(action.meta.arg.provider, action.payload.ok ? null : 0);
+  else if (hasFulfilled('finishSocialLogin', action) && !action.meta.arg.isPopup) {
+    const outcome = action.payload;
+    if (outcome.ok) end(outcome.provider, null);
+    else if (!outcome.confirm) end(outcome.provider, outcome.status);
+  }
+}
+
 /** What shoppers look for. @source spec §9 Analytics and stored keys (gift finder submit) */
 function tellSearches({ action }: Happening, send: Tell): void {
   if (hasHappened('giftFinderSubmitted', action)) send('gift-finder-submit', action.payload);
@@ -119,7 +136,7 @@ function tellOrders({ action, begun }: Happening, send: Tell): void {
 }
 
 /** Which action makes which events. */
-const table = [tellMoves, tellCart, tellOffers, tellAccount, tellSearches, tellOrders];
+const table = [tellMoves, tellCart, tellOffers, tellAccount, tellSocialLogin, tellSearches, tellOrders];
 
 /** A tracker that puts events into a sink. */
 export function createTracker(sink: EventSink): (event: ReactionEvent) => void {

@@ -6,10 +6,12 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TextButton } from '@/ui/controls/TextButton';
 import { StoreForm } from '@/ui/forms/StoreForm';
+import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { accountChecks, loginProblem, type AccountValues } from '../rules';
 import { signIn } from '../state/signIn';
 import { EmailField, PasswordField } from './formParts';
+import { SocialButtons } from './SocialButtons';
 import { useAfterLogin } from './useAfterLogin';
 
 /**
@@ -29,24 +31,27 @@ export function LoginForm() {
     await goOn(outcome.returnTo);
   };
   return (
-    <StoreForm<AccountValues>
-      form="login"
-      validate={problems}
-      send={send}
-      submit={t('login.submit')}
-      sending={t('login.sending')}
-      wide
-    >
-      <EmailField />
-      <PasswordField name="password" label={t('password')} autoComplete="current-password" />
-      <Text size="sm">
-        <TextButton type="button" onClick={() => dispatch(openModal({ modalKey: 'forgot-password' }))}>
-          {t('login.forgot')}
-        </TextButton>
-      </Text>
-      <Text size="xs" tone="faint">
-        {terms ?? t('login.terms')}
-      </Text>
-    </StoreForm>
+    <Stack gap="sm">
+      <StoreForm<AccountValues>
+        form="login"
+        validate={problems}
+        send={send}
+        submit={t('login.submit')}
+        sending={t('login.sending')}
+        wide
+      >
+        <EmailField />
+        <PasswordField name="password" label={t('password')} autoComplete="current-password" />
+        <Text size="sm">
+          <TextButton type="button" onClick={() => dispatch(openModal({ modalKey: 'forgot-password' }))}>
+            {t('login.forgot')}
+          </TextButton>
+        </Text>
+        <Text size="xs" tone="faint">
+          {terms ?? t('login.terms')}
+        </Text>
+      </StoreForm>
+      <SocialButtons />
+    </Stack>
   );
 }

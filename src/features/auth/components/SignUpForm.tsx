@@ -5,10 +5,12 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FormField } from '@/ui/forms/FormField';
 import { FieldPair, StoreForm, type FormTexts } from '@/ui/forms/StoreForm';
+import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { accountChecks, type AccountValues } from '../rules';
 import { signUp, type SignInOutcome } from '../state/signIn';
 import { EmailField, NewPasswordFields } from './formParts';
+import { SocialButtons } from './SocialButtons';
 import { useAfterLogin } from './useAfterLogin';
 
 /** Makes an account and signs in. @source spec §2 (Sign-up form), §7 Auth (signUpAndLogin) */
@@ -27,30 +29,39 @@ export function SignUpForm() {
     await goOn(outcome.returnTo, true);
   };
   return (
-    <StoreForm<AccountValues>
-      form="signup"
-      validate={problems}
-      send={send}
-      submit={t('signup.submit')}
-      sending={t('signup.sending')}
-      wide
-    >
-      <FieldPair>
-        <FormField
-          name="firstName"
-          label={t('firstName')}
-          autoComplete="given-name"
-          maxLength={40}
-          required
-        />
-        <FormField name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={40} required />
-      </FieldPair>
-      <EmailField />
-      <NewPasswordFields label={t('password')} />
-      <Text size="xs" tone="faint">
-        {terms ?? t('signup.terms')}
-      </Text>
-    </StoreForm>
+    <Stack gap="sm">
+      <StoreForm<AccountValues>
+        form="signup"
+        validate={problems}
+        send={send}
+        submit={t('signup.submit')}
+        sending={t('signup.sending')}
+        wide
+      >
+        <FieldPair>
+          <FormField
+            name="firstName"
+            label={t('firstName')}
+            autoComplete="given-name"
+            maxLength={40}
+            required
+          />
+          <FormField
+            name="lastName"
+            label={t('lastName')}
+            autoComplete="family-name"
+            maxLength={40}
+            required
+          />
+        </FieldPair>
+        <EmailField />
+        <NewPasswordFields label={t('password')} />
+        <Text size="xs" tone="faint">
+          {terms ?? t('signup.terms')}
+        </Text>
+      </StoreForm>
+      <SocialButtons />
+    </Stack>
   );
 }
 

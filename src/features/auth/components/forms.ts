@@ -3,4 +3,5 @@ export { Activation } from './Activation';
 export { AuthDialog } from './AuthDialogs';
 export { LoginForm } from './LoginForm';
 export { ResetPassword } from './ResetPassword';
+export { SocialLanding } from './SocialLanding';
 export { SignUpForm } from './SignUpForm';

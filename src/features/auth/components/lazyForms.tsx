@@ -20,6 +20,10 @@ export const ResetPassword = lazyComponent(
   () => import('./forms').then((module) => module.ResetPassword),
   room('12rem'),
 );
+export const SocialLanding = lazyComponent(
+  () => import('./forms').then((module) => module.SocialLanding),
+  room('12rem'),
+);
 export const Activation = lazyComponent(
   () => import('./forms').then((module) => module.Activation),
   room('8rem'),

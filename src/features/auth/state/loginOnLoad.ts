@@ -32,6 +32,13 @@ export const storeShowSignIn = (): void => store(showSignInKey, 'true');
 /** The stored address to go to after signing in, once. @source spec §4 Redirect after login (removed after use) */
 export const takeRedirect = (): string | null => take(redirectKey);
 
+/** The same, which stays for later. */
+export function peekRedirect(): string | null {
+  const stored = takeRedirect();
+  if (stored) store(redirectKey, stored);
+  return stored;
+}
+
 function store(key: string, value: string): void {
   try {
     window.sessionStorage.setItem(key, value);

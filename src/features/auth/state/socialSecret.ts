@@ -1,0 +1,49 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** Where the secret of a sign-in at a provider is kept, so that a popup and the link of a mail find it in this browser. */
+const socialSecretKey = 'social-sign-in';
+
+const SECRET_BYTES = 32;
+
+/**
+ * Makes the secret of a sign-in, for this browser alone.
+ * @returns its hash, which goes along as `multipass`; nothing when the browser keeps nothing
+ * @source docs/decisions/0062-social-sign-in.md
+ */
+export function makeSocialSecret(provider: string): string | undefined {
+  const secret = toBase64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+  try {
+    window.localStorage.setItem(socialSecretKey, `${provider}.${secret}`);
+  } catch {
+    return undefined;
+  }
+  return toBase64Url(sha256(utf8ToBytes(secret)));
+}
+
+/** The secret of the sign-in that this browser began last, and where it began. */
+export function readSocialSecret(): { readonly provider: string; readonly verifier: string } {
+  let stored: string | null = null;
+  try {
+    stored = window.localStorage.getItem(socialSecretKey);
+  } catch {
+    /* Nothing is kept. */
+  }
+  const [provider = '', verifier = ''] = (stored ?? '').split('.');
+  return { provider, verifier };
+}
+
+/** The sign-in is finished. */
+export function forgetSocialSecret(): void {
+  try {
+    window.localStorage.removeItem(socialSecretKey);
+  } catch {
+    /* Nothing was kept. */
+  }
+}
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');

@@ -1,0 +1,33 @@
+import styled from 'styled-components';
+import { SocialLanding } from '@/features/auth';
+import { useTranslations } from '@/i18n/useTranslations';
+import { PageHead } from '@/screens/page/PageHead';
+import type { PageData } from '@/store/pageData';
+import { Container } from '@/ui/layout/Container';
+import { Heading } from '@/ui/layout/Heading';
+
+/** The landing page of a sign-in at a provider, small enough for its popup. @source spec §2 (/loading?target=sociallogin) */
+export function LoadingScreen() {
+  const t = useTranslations('auth');
+  return (
+    <Page>
+      <PageHead title={t('social.title')} description={t('social.description')} />
+      <Heading as="h1" size="md">
+        {t('social.title')}
+      </Heading>
+      <SocialLanding />
+    </Page>
+  );
+}
+
+/** @source spec §2 (/loading?target=sociallogin: landing page after social login) */
+export const loadingPageData: PageData<'loading'> = { page: 'loading', namespaces: ['auth', 'forms'] };
+
+const Page = styled(Container)`
+  display: grid;
+  align-content: start;
+  gap: var(--space-sm);
+  max-width: 30rem;
+  min-height: 24rem;
+  padding-block: var(--space-md);
+`;
