@@ -44,7 +44,7 @@ export function SocialConfirm({ confirm: { provider, email, ways }, prove }: Soc
           form="social-connect"
           validate={problems}
           send={send}
-          submit={t('social.connect', { provider: name })}
+          submit={t('social.connect')}
           sending={t('login.sending')}
           wide
         >

@@ -1,0 +1,205 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createHash } from 'node:crypto';
+import { openModal, selectActiveModal } from '@/features/modals/state';
+import { writeGoback } from '@/lib/url';
+import { startTracking } from '@/shell/reactions/reactions';
+import { createTracker } from '@/shell/reactions/trackingTable';
+import {
+  beginSignedOut,
+  fakeSession,
+  puzzle,
+  showAccount,
+  tokenOf,
+} from '../../../tests/support/accountPage';
+import { throwing } from '../../../tests/support/checkoutPage';
+import Cookies from 'js-cookie';
+import { LoginForm } from './components/LoginForm';
+import { SignUpForm } from './components/SignUpForm';
+import { SocialLanding } from './components/SocialLanding';
+
+beginSignedOut();
+
+const socialLogins = () => ({
+  providers: [
+    { provider: 'google' as const, url: '/gateway/accounts/larkstem-na/api/googlelogin' },
+    { provider: 'apple' as const, url: '/gateway/accounts/larkstem-na/api/applelogin' },
+  ],
+});
+const events = () => {
+  const seen: unknown[] = [];
+  startTracking(createTracker((event, facts) => seen.push({ event, ...facts })));
+  return seen;
+};
+type Script = NonNullable<Parameters<typeof showAccount>[1]>['script'];
+
+/** A popup that the test closes. */
+const popup = { closed: false };
+const open = jest.fn(
+  (_url?: string | URL, _name?: string, _place?: string): Window | null => popup as Window,
+);
+
+const { open: browserOpen, close: browserClose } = window;
+beforeEach(() => {
+  events();
+  popup.closed = false;
+  open.mockClear().mockImplementation(() => popup as Window);
+  window.open = open;
+});
+afterEach(() => {
+  window.open = browserOpen;
+  window.close = browserClose;
+  window.opener = null;
+  window.history.replaceState(null, '', '/');
+});
+
+const google = () => screen.findByRole('button', { name: 'Continue with Google' });
+
+describe('§4 Social login', () => {
+  test('"Open a centred 500×500 popup" at the provider, with original_url and the hash of a secret', async () => {
+    Object.assign(window, { screenX: 100, screenY: 50, outerWidth: 1500, outerHeight: 900 });
+    const shown = await showAccount(<LoginForm />, {
+      path: `/authenticate?goback=${writeGoback('/cart?a=1')}`,
+      script: { socialLogins },
+    });
+    await shown.user.click(await google());
+    const [url = '', , place] = open.mock.lastCall ?? [];
+    expect(place).toBe('popup,width=500,height=500,left=600,top=250');
+    const { pathname, searchParams } = new URL(String(url), 'http://localhost');
+    expect(pathname).toBe('/gateway/accounts/larkstem-na/api/googlelogin');
+    expect(searchParams.get('original_url')).toBe('http://localhost/cart?a=1');
+    const [provider, secret = ''] = (window.localStorage.getItem('social-sign-in') ?? '').split('.');
+    expect(provider).toBe('google');
+    expect(searchParams.get('multipass')).toBe(createHash('sha256').update(secret).digest('base64url'));
+  });
+
+  test('"Check every 500 ms", then session, modals, profile, address and the record of it', async () => {
+    jest.useFakeTimers({ advanceTimers: false });
+    try {
+      const seen = events();
+      const path = `/authenticate?goback=${writeGoback('/cart')}`;
+      const shown = await showAccount(<LoginForm />, { path, script: { socialLogins } });
+      act(() => void shown.store.dispatch(openModal({ modalKey: 'login' })));
+      const button = await google();
+      await act(async () => button.click());
+      expect(button).toHaveAttribute('aria-busy', 'true');
+      popup.closed = true;
+      Cookies.set('access_token', tokenOf({ profileId: 'p1', firstName: 'Ada' }));
+      await act(async () => void (await jest.advanceTimersByTimeAsync(499)));
+      expect(shown.store.getState().user.results?.loggedIn).toBe(false);
+      await act(async () => void (await jest.advanceTimersByTimeAsync(1)));
+      expect(shown.store.getState().user.results).toMatchObject({ loggedIn: true, firstName: 'Ada' });
+      expect(selectActiveModal(shown.store.getState())).toBeNull();
+      expect(window.location.pathname).toBe('/cart');
+      expect(seen).toEqual([
+        { event: 'login-attempt', source: 'google' },
+        { event: 'login-complete', source: 'google' },
+      ]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('a popup that is closed early leaves the form as it was, and the modals closed', async () => {
+    const seen = events();
+    const shown = await showAccount(<SignUpForm />, { path: '/signup', script: { socialLogins } });
+    await shown.user.click(await google());
+    popup.closed = true;
+    await waitFor(async () => expect(await google()).not.toHaveAttribute('aria-busy'), { timeout: 5000 });
+    expect(window.location.pathname).toBe('/signup');
+    expect(seen).toContainEqual({ event: 'login-fail', source: 'google', status: 0 });
+  });
+
+  test('a refused popup: the page itself leaves', async () => {
+    const seen = events();
+    open.mockImplementation(() => null);
+    const shown = await showAccount(<LoginForm />, { script: { socialLogins } });
+    await shown.user.click(await google());
+    await waitFor(() => expect(seen).toContainEqual({ event: 'login-attempt', source: 'google' }));
+    expect(await google()).not.toHaveAttribute('aria-busy');
+  });
+
+  test('no button without a provider', async () => {
+    await showAccount(<LoginForm />, { script: { socialLogins: () => ({ providers: [] }) } });
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});
+
+describe('§2 /loading?target=sociallogin', () => {
+  const secret = 's'.repeat(43);
+  const land = (script: Script, hash = '#code=code-1', search = '') => {
+    window.localStorage.setItem('social-sign-in', `google.${secret}`);
+    const path = `/loading?target=sociallogin${search}${hash}`;
+    return showAccount(<SocialLanding />, { script, path });
+  };
+  const signedIn = { code: 'sign-in-code', return_to: '/offers' };
+
+  test('the code goes with the secret of this browser; the page that had left leads on', async () => {
+    const asked = fakeSession();
+    const finishSocialLogin = jest.fn((_input: unknown) => ({ signedIn }));
+    const seen = events();
+    await land({ finishSocialLogin });
+    await waitFor(() => expect(window.location.pathname).toBe('/offers'));
+    expect(finishSocialLogin).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { code: 'code-1', verifier: secret } }),
+    );
+    expect(asked).toContainEqual({ step: 'start', body: { code: 'sign-in-code' } });
+    expect(window.location.hash).toBe('');
+    expect(window.localStorage.getItem('social-sign-in')).toBeNull();
+    expect(seen).toContainEqual({ event: 'login-complete', source: 'google' });
+  });
+
+  test('in the popup it closes the window and tells nothing twice', async () => {
+    fakeSession();
+    window.opener = window;
+    window.close = jest.fn();
+    const seen = events();
+    await land({ finishSocialLogin: () => ({ signedIn }) });
+    await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
+    expect(seen).toEqual([]);
+  });
+
+  test.each([
+    ['#problem=denied', /nothing has changed/],
+    ['#problem=no-email', /did not tell us an e-mail address/],
+    ['#problem=unreachable', /does not answer as it should/],
+    ['#problem=<b>', /has ended/],
+    ['', /has ended/],
+  ])('%s is said in words', async (hash, words) => {
+    await land({}, hash);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('a code of another browser signs nobody in', async () => {
+    const asked = fakeSession();
+    await land({ finishSocialLogin: throwing(404, 'AUTH.SESSION_OVER') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in has ended');
+    expect(asked).toEqual([]);
+  });
+
+  test('an address with an account asks for its password, and says what was wrong with it', async () => {
+    fakeSession();
+    const confirm = {
+      provider: 'google' as const,
+      email: 'ada@example.com',
+      ways: ['password', 'mail'] as const,
+    };
+    const finishSocialLogin = () => ({ confirm });
+    const connectSocialLogin = throwing(401, 'AUTH.MISMATCH');
+    const script = { finishSocialLogin, connectSocialLogin, captcha: () => puzzle };
+    const shown = await land(script);
+    await shown.user.type(await screen.findByLabelText('Password'), 'Wrong#1843');
+    await shown.user.click(screen.getByRole('button', { name: 'Connect and sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('do not match');
+    const mailSocialLogin = jest.fn(() => ({ success: true }));
+    Object.assign(script, { mailSocialLogin });
+    await shown.user.click(screen.getByRole('button', { name: 'Send me a link instead' }));
+    expect(await screen.findByText(/We sent a link to ada@example.com/)).toBeVisible();
+  });
+
+  test('the link of the mail, opened in another browser, says so', async () => {
+    const confirmSocialLogin = throwing(404, 'AUTH.SESSION_OVER');
+    await land({ confirmSocialLogin }, '', '&resetToken=t&resetString=s');
+    expect(await screen.findByRole('alert')).toHaveTextContent('in the browser in which you began');
+  });
+});
