@@ -88,7 +88,7 @@ export const socialReturnForm = endpoint({
   path: `${base}/:providerlogin/return`,
   takesForm: true,
   params: z.object({ ...site, providerlogin: ProviderLogin }),
-  body: z.looseObject(broughtBack),
+  body: z.strictObject({ ...broughtBack, error_description: Brought, id_token: Brought }),
   answer: z.object({}),
   errorKeys: [],
 });

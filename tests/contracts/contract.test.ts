@@ -13,6 +13,7 @@ const bases = [
   '/catalog/search/:brand/',
   '/calendars/:brand/',
   '/api/auth/:brand/',
+  '/accounts/:siteId/api/',
   '/profile/:brand/',
   '/fulfillment-channels-service/:brand/',
   '/addressverification/:brand/',

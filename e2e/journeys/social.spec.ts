@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { newEmail } from '../../scripts/testing/newEmail';
+import { testClockHeader } from '../../src/contracts/pageCache';
+import type { Locale } from '../../src/contracts/locales';
+import { expectFits } from '../fixtures/expectFits';
+import { openMail } from '../fixtures/outbox';
+import { expect, test } from '../fixtures/shopTest';
+import { testNow } from '../fixtures/testNow';
+import { signUpThroughApi } from '../fixtures/signUp';
+import { words } from '../fixtures/words';
+
+const prefix = (locale: Locale) => (locale === 'en-US' ? '' : `/${locale}`);
+const continueWithDemo = (page: Page, locale: Locale) => {
+  const say = words(locale);
+  const provider = say('auth', 'social.providers.demo');
+  return page.getByRole('button', { name: say('auth', 'social.continue').replace('{provider}', provider) });
+};
+const isSignedIn = async (page: Page) =>
+  (await page.evaluate(() => document.cookie)).includes('access_token');
+
+/** Says who one is, on the page of the demo's provider. */
+async function signInAtDemo(where: Page, email: string, isVerified = true) {
+  await where.locator('[name=email]').fill(email);
+  await where.locator('[name=firstName]').fill('Zoé');
+  if (!isVerified) await where.locator('[name=verified]').uncheck();
+  await where.locator('form button:not([name])').click();
+}
+
+for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
+  test(`a popup signs in over the page, by the keyboard, in ${locale}`, async ({
+    page,
+    expectAccessible,
+    expectWordsAccessible,
+  }) => {
+    const say = words(locale);
+    await page.goto(`${prefix(locale)}/products/long-evening?login`);
+    const dialog = page.getByRole('dialog', { name: say('auth', 'login.title') });
+    const button = continueWithDemo(page, locale);
+    await expect(button).toBeVisible();
+    await expectFits(page, 'sign-in dialog');
+    await (locale === 'en-CA' ? expectWordsAccessible : expectAccessible)(page);
+    const opened = page.waitForEvent('popup');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const popup = await opened;
+    await popup.waitForURL(/demo-sign-in\/interaction/);
+    await expectWordsAccessible(popup);
+    const closed = popup.waitForEvent('close');
+    await signInAtDemo(popup, newEmail());
+    await closed;
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('header [data-filled]')).toHaveCount(1);
+    await expect(page).toHaveURL(/\/products\/long-evening$/);
+    expect(await isSignedIn(page)).toBe(true);
+  });
+}
+
+test('a popup that is closed early, or cancelled, changes nothing', async ({ page }) => {
+  await page.goto('/authenticate');
+  const button = continueWithDemo(page, 'en-US');
+  const first = page.waitForEvent('popup');
+  await button.click();
+  await (await first).close();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  const second = page.waitForEvent('popup');
+  await button.click();
+  const popup = await second;
+  await popup.locator('[name=cancel]').click();
+  await expect(popup.getByText(words('en-US')('auth', 'social.problems.denied'))).toBeVisible();
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: words('en-US')('auth', 'social.close') }).click();
+  await closed;
+  await expect(button).not.toHaveAttribute('aria-busy');
+  expect(await isSignedIn(page)).toBe(false);
+});
+
+test('where popups are blocked the page itself goes there and comes back', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/fr-CA/signup');
+  await continueWithDemo(page, 'fr-CA').click();
+  await page.waitForURL(/demo-sign-in\/interaction/);
+  await signInAtDemo(page, newEmail());
+  await expect(page).toHaveURL(/\/fr-CA\/?\?signupcomplete=true$/);
+  expect(await isSignedIn(page)).toBe(true);
+});
+
+for (const locale of ['en-US', 'fr-CA'] as const) {
+  test(`an account is connected by its password, or by a mail, in ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+    browser,
+    expectAccessible,
+  }) => {
+    const say = words(locale);
+    const email = await signUpThroughApi(context, baseURL ?? '');
+    await context.clearCookies();
+    await page.goto(`${prefix(locale)}/authenticate`);
+    const opened = page.waitForEvent('popup');
+    await continueWithDemo(page, locale).click();
+    const popup = await opened;
+    await signInAtDemo(popup, email);
+    await expect(popup.getByText(email)).toBeVisible();
+    expect(popup.url()).not.toMatch(/code=|#/);
+    await expectFits(popup, 'whose account it is');
+    await expectAccessible(popup);
+    if (locale === 'en-US') {
+      const closed = popup.waitForEvent('close');
+      await popup.locator('[name=password]').fill('Petals-2026');
+      await popup.locator('button[type=submit]').click();
+      await closed;
+    } else {
+      await popup.getByRole('button', { name: say('auth', 'social.mailInstead') }).click();
+      await expect(popup.getByText(/Nous avons envoyé un lien/)).toBeVisible();
+      const link = await openMail(page, 'social-connect', email);
+      await popup.close();
+      const elsewhere = await browser.newContext({
+        baseURL,
+        extraHTTPHeaders: { [testClockHeader]: testNow },
+      });
+      const stranger = await elsewhere.newPage();
+      await stranger.goto(link);
+      await expect(stranger.getByText(/dans le navigateur où vous avez commencé/)).toBeVisible();
+      expect(await isSignedIn(stranger)).toBe(false);
+      await elsewhere.close();
+      await page.goto(link);
+      await expect(page).not.toHaveURL(/loading|resetToken/);
+    }
+    await expect.poll(() => isSignedIn(page)).toBe(true);
+  });
+}
