@@ -105,12 +105,6 @@ function nameOf(n: number) {
   };
 }
 
-const slugOf = (title: string) =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 /** The model's own first word, and some of all others. */
 function some(random: SeededRandom, all: readonly string[], own: readonly string[]): string[] {
   if (own.length === 0) return [];
