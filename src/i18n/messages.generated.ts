@@ -1253,10 +1253,10 @@ export interface MessageValues {
     'chips.remove': { name: string | number };
     'chips.title': null;
     'chips.to': { max: string | number };
+    'collections.all': null;
+    'collections.title': null;
     count: { total: number };
     description: null;
-    'doors.all': null;
-    'doors.title': null;
     'empty.all': null;
     'empty.bestSellers': null;
     'empty.text': null;

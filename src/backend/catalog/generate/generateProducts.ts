@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { slugOf } from '@/lib/text';
 import { checkShopFiles } from '../importCatalogue';
 import { ImportError } from '../sources/SourceFile';
 import type { ProductSource } from '../sources/productSources';
