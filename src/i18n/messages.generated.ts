@@ -230,6 +230,8 @@ export interface MessageValues {
     'problems.params are missing': null;
     'problems.robot': null;
     'problems.unknown': null;
+    'recognised.notYou': null;
+    'recognised.text': { name: string | number };
     'reset.again': null;
     'reset.badLink': null;
     'reset.badLinkText': null;
