@@ -230,6 +230,8 @@ export interface MessageValues {
     'problems.params are missing': null;
     'problems.robot': null;
     'problems.unknown': null;
+    'recognised.notYou': null;
+    'recognised.text': { name: string | number };
     'reset.again': null;
     'reset.badLink': null;
     'reset.badLinkText': null;
@@ -1281,10 +1283,10 @@ export interface MessageValues {
     'chips.remove': { name: string | number };
     'chips.title': null;
     'chips.to': { max: string | number };
+    'collections.all': null;
+    'collections.title': null;
     count: { total: number };
     description: null;
-    'doors.all': null;
-    'doors.title': null;
     'empty.all': null;
     'empty.bestSellers': null;
     'empty.text': null;

@@ -6,6 +6,7 @@ const unseen = [
   'feedback/LiveRegion',
   'feedback/MessageFrame',
   'forms/FormField',
+  'forms/FieldPair',
   'forms/StoreForm',
   'head/Head',
   'layout/VisuallyHidden',

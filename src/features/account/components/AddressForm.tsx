@@ -45,7 +45,7 @@ export function AddressForm({ form, address, onDone }: AddressFormProps) {
       send={send}
       submit={account('save')}
       sending={account('saving')}
-      isKept
+      keepsState
       wide
     >
       <AddressFields form={form} />

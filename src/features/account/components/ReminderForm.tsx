@@ -52,7 +52,7 @@ export function ReminderForm({ form, reminder, onDone }: ReminderFormProps) {
       send={send}
       submit={account('save')}
       sending={account('saving')}
-      isKept
+      keepsState
       wide
     >
       <FormField
