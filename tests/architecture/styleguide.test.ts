@@ -5,8 +5,8 @@ import path from 'node:path';
 const unseen = [
   'feedback/LiveRegion',
   'feedback/MessageFrame',
-  'forms/FormField',
   'forms/FieldPair',
+  'forms/FormField',
   'forms/StoreForm',
   'head/Head',
   'layout/VisuallyHidden',
