@@ -25,6 +25,7 @@ export const accountContract = {
   logout: auth.logout,
   startSession: auth.startSession,
   refreshSession: auth.refreshSession,
+  recognise: auth.recognise,
   endSession: auth.endSession,
   socialLogins: social.socialLogins,
   socialLogin: social.socialLogin,

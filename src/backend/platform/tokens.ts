@@ -34,6 +34,7 @@ const kinds = {
   cart: { audience: 'larkstem-cart', lifeSeconds: 180 * DAY_SECONDS },
   order: { audience: 'larkstem-order', lifeSeconds: 400 * DAY_SECONDS },
   customer: { audience: 'larkstem-customer', lifeSeconds: 3600 },
+  recognised: { audience: 'larkstem-recognised', lifeSeconds: 3600 },
   address: { audience: 'larkstem-address', lifeSeconds: 600 },
 } as const;
 const ISSUER = 'larkstem';
@@ -85,6 +86,10 @@ export const accessTokenSeconds = kinds.customer.lifeSeconds;
 /** Access token of a signed-in customer; good for one hour. */
 export const signCustomerToken: Sign<CustomerClaims & Partial<ProfileClaims>> = (claims, secret, clock) =>
   sign('customer', { ...claims }, secret, clock);
+
+/** Token of a recognised visitor for the page; it says who it may be and opens nothing. */
+export const signRecognisedToken: Sign<Pick<ProfileClaims, 'firstName'>> = (claims, secret, clock) =>
+  sign('recognised', { ...claims, partial: true }, secret, clock);
 
 /**
  * Who an access token speaks for. Its header names the key that signed it, so that the key can be changed while tokens of

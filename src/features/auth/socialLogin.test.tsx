@@ -109,6 +109,17 @@ describe('§4 Social login', () => {
     expect(seen).toContainEqual({ event: 'login-fail', source: 'google', status: 0 });
   });
 
+  test('a recognised visitor who closes it early is not signed in by that', async () => {
+    const seen = events();
+    Cookies.set('access_token', tokenOf({ partial: true, firstName: 'Ada' }));
+    const shown = await showAccount(<LoginForm />, { path: '/authenticate', script: { socialLogins } });
+    await shown.user.click(await google());
+    popup.closed = true;
+    await waitFor(() => expect(seen).toContainEqual({ event: 'login-fail', source: 'google', status: 0 }), {
+      timeout: 5000,
+    });
+  });
+
   test('a refused popup: the page itself leaves', async () => {
     const seen = events();
     open.mockImplementation(() => null);
@@ -182,7 +193,7 @@ describe('§2 /loading?target=sociallogin', () => {
     const confirm = {
       provider: 'google' as const,
       email: 'ada@example.com',
-      ways: ['password', 'mail'] as const,
+      ways: ['password' as const, 'mail' as const],
     };
     const finishSocialLogin = () => ({ confirm });
     const connectSocialLogin = throwing(401, 'AUTH.MISMATCH');

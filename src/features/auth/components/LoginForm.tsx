@@ -11,6 +11,7 @@ import { Text } from '@/ui/layout/Text';
 import { accountChecks, loginProblem, type AccountValues } from '../rules';
 import { signIn } from '../state/signIn';
 import { EmailField, PasswordField } from './formParts';
+import { RecognisedVisitor } from './RecognisedVisitor';
 import { SocialButtons } from './SocialButtons';
 import { useAfterLogin } from './useAfterLogin';
 
@@ -40,6 +41,7 @@ export function LoginForm() {
         sending={t('login.sending')}
         wide
       >
+        <RecognisedVisitor />
         <EmailField />
         <PasswordField name="password" label={t('password')} autoComplete="current-password" />
         <Text size="sm">

@@ -1,7 +1,7 @@
 export { keepSession } from './keepSession';
 export { readProfile, renewProfile } from './session';
-export { followLogin, storeShowSignIn, takeRedirect } from './loginOnLoad';
-export { signIn, signOut, signUp, type NewAccount, type SignInOutcome } from './signIn';
+export { followLogin } from './loginOnLoad';
+export { signIn, signOut, signUp } from './signIn';
 export { selectIsLoggedIn, selectProfile } from './profile';
 export { finishSocialLogin, leaveForSocialLogin, socialLogin } from './socialLogin';
-export { accountFailed, accountSucceeded, ownerForgotten, profileRead, userSlice } from './userSlice';
+export { ownerForgotten, profileRead, userSlice } from './userSlice';

@@ -4,6 +4,7 @@ import type { SocialProvider } from '@/contracts/socialLogin';
 import { closeAllModals } from '@/features/modals/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';
+import { isFullyLoggedIn } from '../rules/profileOf';
 import { solveCaptcha } from '../rules/solveCaptcha';
 import { openSession, readProfile } from './session';
 import { untilPopupCloses } from './socialPopup';
@@ -32,9 +33,9 @@ export const socialLogin = createAppThunk(
   async (_: { provider: SocialProvider }, { dispatch }): Promise<{ ok: boolean }> => {
     await dispatch(readProfile());
     await untilPopupCloses();
-    const { loggedIn } = await dispatch(readProfile()).unwrap();
+    const profile = await dispatch(readProfile()).unwrap();
     dispatch(closeAllModals());
-    return { ok: loggedIn };
+    return { ok: isFullyLoggedIn(profile) };
   },
 );
 
