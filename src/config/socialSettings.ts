@@ -7,41 +7,48 @@ const schemes = ['https', 'http'] as const;
  * @source docs/decisions/0062-social-sign-in.md
  */
 export function readSocial(reader: VariableReader) {
-  const google = whole(reader, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
-  const apple = whole(reader, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY']);
-  const facebook = whole(reader, ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']);
-  const issuers = {
-    google: reader.url('GOOGLE_ISSUER', schemes) ?? 'https://accounts.google.com',
-    apple: reader.url('APPLE_ISSUER', schemes) ?? 'https://appleid.apple.com',
-  };
+  const google = whole(reader, { clientId: 'GOOGLE_CLIENT_ID', clientSecret: 'GOOGLE_CLIENT_SECRET' });
+  const apple = whole(reader, {
+    clientId: 'APPLE_CLIENT_ID',
+    teamId: 'APPLE_TEAM_ID',
+    keyId: 'APPLE_KEY_ID',
+    privateKey: 'APPLE_PRIVATE_KEY',
+  });
+  const facebook = whole(reader, {
+    clientId: 'FACEBOOK_CLIENT_ID',
+    clientSecret: 'FACEBOOK_CLIENT_SECRET',
+  });
+  const googleIssuer = reader.url('GOOGLE_ISSUER', schemes) ?? 'https://accounts.google.com';
+  const appleIssuer = reader.url('APPLE_ISSUER', schemes) ?? 'https://appleid.apple.com';
+  const dialogUrl =
+    reader.url('FACEBOOK_DIALOG_URL', schemes) ?? 'https://www.facebook.com/v23.0/dialog/oauth';
+  const graphUrl = reader.url('FACEBOOK_GRAPH_URL', schemes) ?? 'https://graph.facebook.com/v23.0';
   return {
-    google: google && {
-      ...{ issuer: issuers.google, clientId: google.GOOGLE_CLIENT_ID },
-      clientSecret: google.GOOGLE_CLIENT_SECRET,
-    },
+    google: google && { ...google, issuer: googleIssuer },
     apple: apple && {
-      ...{ issuer: issuers.apple, clientId: apple.APPLE_CLIENT_ID, teamId: apple.APPLE_TEAM_ID },
-      ...{ keyId: apple.APPLE_KEY_ID, privateKey: applePrivateKey(reader, apple.APPLE_PRIVATE_KEY) },
+      ...{ ...apple, issuer: appleIssuer },
+      privateKey: applePrivateKey(reader, apple.privateKey),
     },
-    facebook: facebook && {
-      ...{ clientId: facebook.FACEBOOK_CLIENT_ID, clientSecret: facebook.FACEBOOK_CLIENT_SECRET },
-      dialogUrl: reader.url('FACEBOOK_DIALOG_URL', schemes) ?? 'https://www.facebook.com/v23.0/dialog/oauth',
-      graphUrl: reader.url('FACEBOOK_GRAPH_URL', schemes) ?? 'https://graph.facebook.com/v23.0',
-    },
+    facebook: facebook && { ...facebook, dialogUrl, graphUrl },
   };
 }
 
-/** Variables that belong together: all of them or none. */
-function whole<const N extends string>(
+/** Variables that belong together, by what they are: all of them or none. */
+function whole<F extends string>(
   reader: VariableReader,
-  names: readonly N[],
-): Readonly<Record<N, string>> | undefined {
-  const values = names.map((name) => [name, reader.text(name)] as const);
-  const set = values.filter(([, value]) => value !== undefined).map(([name]) => name);
+  names: Readonly<Record<F, string>>,
+): Readonly<Record<F, string>> | undefined {
+  const values = Object.entries<string>(names).map(([field, name]) => ({
+    ...{ field, name },
+    value: reader.text(name),
+  }));
+  const set = values.filter(({ value }) => value !== undefined);
   if (set.length === 0) return undefined;
-  const missing = names.filter((name) => !set.includes(name));
-  for (const name of missing) reader.report(`${name} is missing: ${set.join(', ')} needs it.`);
-  return missing.length > 0 ? undefined : (Object.fromEntries(values) as Record<N, string>);
+  const missing = values.filter(({ value }) => value === undefined);
+  const given = set.map(({ name }) => name).join(', ');
+  for (const { name } of missing) reader.report(`${name} is missing: ${given} needs it.`);
+  if (missing.length > 0) return undefined;
+  return Object.fromEntries(values.map(({ field, value }) => [field, value])) as Record<F, string>;
 }
 
 /** A key in one line, its line breaks written as \n. */

@@ -67,8 +67,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   });
   const { backendUrl: target } = environment;
   const nameClient = createClientNaming(options);
-  const hasDemoSignIn = environment.mode !== 'live';
-  const gateway = createGatewayProxy({ target, timeoutMs: GATEWAY_TIMEOUT_MS, nameClient, hasDemoSignIn });
+  const gateway = gatewayOf(environment, nameClient);
   const preview = previewOf(environment, nowMs);
   const fastPath = createFastPath({
     cache,
@@ -137,6 +136,14 @@ function serverOf(handler: RequestListener, isDevelopment: boolean) {
 
 /** Nothing of the shop speaks another protocol. */
 const upgradeRefused = 'HTTP/1.1 426 Upgrade Required\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+function gatewayOf(
+  { backendUrl: target, mode }: Environment,
+  nameClient: ReturnType<typeof createClientNaming>,
+): ReturnType<typeof createGatewayProxy> {
+  const hasDemoSignIn = mode !== 'live';
+  return createGatewayProxy({ target, timeoutMs: GATEWAY_TIMEOUT_MS, nameClient, hasDemoSignIn });
+}
 
 function previewOf({ content, secrets, publicUrl }: Environment, nowMs: () => number): Preview {
   return createPreview({

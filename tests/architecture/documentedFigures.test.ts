@@ -88,15 +88,23 @@ describe('limits', () => {
   const callsOf: Readonly<Record<string, readonly CallName[]>> = {
     'all calls': ['getCart'],
     'new carts, lost carts and captchas': ['createCart', 'getCartId', 'captcha'],
+    'steps of a sign-in at a provider': [
+      ...(['socialLogin', 'socialReturn', 'socialReturnForm', 'finishSocialLogin'] as const),
+    ],
     'promo codes': ['applyPromoCode'],
     'order look-ups, card tokens, orders, sign-ins, sign-ups, sign-ups for offers, and calls with a password or a link of a mail':
       [
         ...(['trackOrder', 'tokeniseCard', 'placeOrder', 'login', 'signUp'] as const),
         ...(['signUpAndLogin', 'postPreference', 'editPassword', 'resetPassword'] as const),
         ...(['validateToken', 'accountActivation', 'updateContactInfo', 'tokeniseSavedCard'] as const),
+        ...(['connectSocialLogin', 'confirmSocialLogin'] as const),
       ],
     'mails with a link to an order': ['sendOrderLink'],
-    'mails with a link for a new password or a confirmation': ['forgotPassword', 'sendActivation'],
+    'mails with a link for a new password or a confirmation': [
+      'forgotPassword',
+      'sendActivation',
+      'mailSocialLogin',
+    ],
   };
 
   test('docs/security.md says how often each call may be made', () => {
