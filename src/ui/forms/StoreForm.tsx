@@ -99,10 +99,3 @@ const Buttons = styled.div`
   align-items: center;
   gap: var(--space-2xs) var(--space-xs);
 `;
-
-/** Short fields beside each other where there is room. */
-export const FieldPair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
-  gap: var(--space-sm);
-`;
