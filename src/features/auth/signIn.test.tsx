@@ -25,6 +25,8 @@ const events = () => {
   return seen;
 };
 type Shown = Awaited<ReturnType<typeof showAccount>>;
+/** What was asked but for the providers the form offers. */
+const askedBy = ({ gateway }: Shown) => gateway.asked.filter(({ name }) => name !== 'socialLogins');
 
 async function fillLogin({ user }: Shown, email = 'ada@example.com') {
   await user.type(screen.getByLabelText('E-mail'), email);
@@ -84,7 +86,7 @@ describe('§4 Login', () => {
     expect(seen).toContainEqual({ event: 'login-fail', source: 'traditional', status });
     await shown.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() =>
-      expect(shown.gateway.asked.map(({ name }) => name)).toEqual(['captcha', 'login', 'captcha', 'login']),
+      expect(askedBy(shown).map(({ name }) => name)).toEqual(['captcha', 'login', 'captcha', 'login']),
     );
   });
 
@@ -95,7 +97,7 @@ describe('§4 Login', () => {
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
     expect(screen.getByText('Please fill in the required field')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
-    expect(shown.gateway.asked).toEqual([]);
+    expect(askedBy(shown)).toEqual([]);
   });
 
   test('a second press while it is sent is not a second sign-in', async () => {
@@ -105,7 +107,7 @@ describe('§4 Login', () => {
     await fillLogin(shown);
     await waitFor(() => expect(login).toHaveBeenCalledTimes(1));
     await shown.user.click(screen.getByRole('button', { name: /Sign in|Signing/ }));
-    expect(shown.gateway.asked).toHaveLength(2);
+    expect(askedBy(shown)).toHaveLength(2);
   });
 
   test('an open dialog leaves the shopper on the page', async () => {
@@ -157,7 +159,7 @@ describe('§2 Sign-up', () => {
     await fill(shown, 'weak');
     expect(await screen.findByText('Please enter a valid password.')).toBeVisible();
     expect(screen.getByText('Passwords do not match')).toBeVisible();
-    expect(shown.gateway.asked).toEqual([]);
+    expect(askedBy(shown)).toEqual([]);
   });
 });
 
