@@ -161,8 +161,8 @@ const promises: readonly ShopWordRow[] = [
   ],
   [
     'best seller',
-    'les plus demandés',
-    'best sellers, bestseller, bestsellers, best selling, most popular, popular, populaire, populaires, les plus populaires',
+    'favoris',
+    'favori, les favoris, les plus demandés, best sellers, bestseller, bestsellers, best selling, most popular, popular, populaire, populaires, les plus populaires',
     { key: 'features_best-seller', isFilter: true },
   ],
   [
@@ -195,7 +195,7 @@ const recipients: readonly ShopWordRow[] = [
   ],
   [
     'best seller',
-    'les plus demandés',
+    'favoris',
     'her, for her, elle, pour elle, woman, women, femmes, friend, friends, ami, amie, amis, amies, sister, sœur, grandma, grandmother, grand-mère, mamie, aunt, tante, daughter, fille',
     { isRecipient: true, key: 'features_best-seller' },
   ],
