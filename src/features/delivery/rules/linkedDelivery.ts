@@ -1,4 +1,4 @@
-import { isoOfEntered, keptIsoDate } from './calendarDate';
+import { isoOfEntered, validIsoDate } from './calendarDate';
 import { deliveryParameters } from './deliveryParameters';
 import type { PickedDate } from './deliveryWindows';
 import { compactZip, isWholeZip, typedZip, zipProblem, type ZipProblem } from './zip';
@@ -6,7 +6,6 @@ import { compactZip, isWholeZip, typedZip, zipProblem, type ZipProblem } from '.
 /** Delivery parameters of an address, by lower-case name. */
 type LinkParameters = Readonly<Record<string, string | undefined>>;
 
-/** Zip and day that an address names. */
 export interface LinkedDelivery {
   /** A complete zip without spaces; undefined when the address names none or a wrong one. */
   readonly zipCode?: string;
@@ -60,4 +59,4 @@ function linkedPick({ date, startdate, enddate, flexrange }: LinkParameters): {
 
 /** Links use both formats. */
 const realDate = (value: string | undefined): string | undefined =>
-  keptIsoDate(value) ?? isoOfEntered(value ?? '');
+  validIsoDate(value) ?? isoOfEntered(value ?? '');
