@@ -6,7 +6,14 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { deliveryGroupsOf } from '../rules';
-import { feedbackReset, fetchCart, selectAnyFeedback, selectCartLines, selectCartStatus } from '../state';
+import {
+  feedbackReset,
+  fetchCart,
+  loadCartWrites,
+  selectAnyFeedback,
+  selectCartLines,
+  selectCartStatus,
+} from '../state';
 import { CartDelivery } from './CartDelivery';
 import { CartFailed } from './CartFailed';
 import { CartMessage } from './CartMessage';
@@ -33,7 +40,7 @@ export function CartContent() {
   const hasLines = status === 'ready' && lines.length > 0;
   const isEmpty = status === 'empty' || (status === 'ready' && lines.length === 0);
   return (
-    <Root ref={keepFocus} tabIndex={-1}>
+    <Root ref={keepFocus} tabIndex={-1} {...handNear}>
       <CartMessage feedback={feedback} />
       {(hasLines || status === 'empty') && <CartSwitcher />}
       {(status === 'loading' || status === 'unknown') && <CartSkeleton lines={3} />}
@@ -57,6 +64,10 @@ export function CartContent() {
     </Root>
   );
 }
+
+/** The first sign of a hand or a key fetches what changes the cart; a press asks again when that fails. */
+const fetchWrites = () => void loadCartWrites().catch(() => undefined);
+const handNear = { onPointerEnter: fetchWrites, onTouchStart: fetchWrites, onFocus: fetchWrites };
 
 const Root = styled.div`
   display: grid;
