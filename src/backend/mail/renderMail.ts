@@ -3,6 +3,7 @@ import { shopIdentity } from '@/contracts/shopIdentity';
 import { joinShopPath } from '@/contracts/shopPath';
 import { createTranslator } from '@/i18n/createTranslator';
 import { loadMessages } from '@/i18n/loadMessages';
+import { writeDay } from './confirmationView';
 import type { Clock } from '@/lib/clock';
 import { formatExactPrice } from '@/lib/money';
 import { signOrderToken } from '../platform/tokens';
@@ -52,7 +53,7 @@ export async function renderMail(
   }
   const hasLink = facts.kind !== 'order-cancelled' && facts.kind !== 'order-refunded';
   const link = hasLink ? { label: t('confirmation.track'), url } : undefined;
-  return writeLetter(wordsOf(facts, t), { ...surroundings, link });
+  return writeLetter(wordsOf(facts, t, locale), { ...surroundings, link });
 }
 
 type MailTranslator = ReturnType<typeof createTranslator<'mail'>>;
@@ -68,6 +69,7 @@ export interface Words {
 function wordsOf(
   facts: Exclude<MailFacts, OrderConfirmationFacts | CustomerMailFacts>,
   t: MailTranslator,
+  locale: Locale,
 ): Words {
   const { orderId, senderFirstName: name } = facts;
   switch (facts.kind) {
@@ -90,16 +92,21 @@ function wordsOf(
         lines: [t('refunded.text', { orderId, amount }), t('cancelled.refund', { amount })],
       };
     }
-    case 'order-changed':
+    case 'order-changed': {
+      const { dateIso, refundCents = 0, paidCents = 0 } = facts;
+      const date = dateIso ? writeDay(dateIso, locale) : '';
       return {
         subject: t('changed.subject', { orderId }),
         title: t('changed.title', { name }),
         lines: [
           t('changed.text', { orderId }),
-          ...facts.changed.map((part) => t(`changed.parts.${part}`)),
+          ...facts.changed.map((part) => t(`changed.parts.${part}`, { date })),
+          paidCents > 0 ? t('changed.paid', { amount: formatExactPrice(paidCents) }) : '',
+          refundCents > 0 ? t('changed.refund', { amount: formatExactPrice(refundCents) }) : '',
           t('changed.stranger'),
         ],
       };
+    }
     case 'order-link':
       return {
         subject: t('link.subject', { orderId }),
