@@ -9,7 +9,7 @@ import { formatExactPrice } from '@/lib/money';
 import { signOrderToken } from '../platform/tokens';
 import { confirmationView } from './confirmationView';
 import { customerMail, type CustomerMailFacts } from './accountMail';
-import type { MailFacts, OrderConfirmationFacts } from './mailFacts';
+import type { MailFacts, OrderChangedFacts, OrderConfirmationFacts } from './mailFacts';
 import { escapeHtml, mailButton, mailFrame } from './mailFrame';
 import { mailColours as colours } from './mailStyles';
 import type { RenderedMail } from './mailTransport';
@@ -92,21 +92,8 @@ function wordsOf(
         lines: [t('refunded.text', { orderId, amount }), t('cancelled.refund', { amount })],
       };
     }
-    case 'order-changed': {
-      const { dateIso, refundCents = 0, paidCents = 0 } = facts;
-      const date = dateIso ? writeDay(dateIso, locale) : '';
-      return {
-        subject: t('changed.subject', { orderId }),
-        title: t('changed.title', { name }),
-        lines: [
-          t('changed.text', { orderId }),
-          ...facts.changed.map((part) => t(`changed.parts.${part}`, { date })),
-          paidCents > 0 ? t('changed.paid', { amount: formatExactPrice(paidCents) }) : '',
-          refundCents > 0 ? t('changed.refund', { amount: formatExactPrice(refundCents) }) : '',
-          t('changed.stranger'),
-        ],
-      };
-    }
+    case 'order-changed':
+      return changeWords(facts, t, locale);
     case 'order-link':
       return {
         subject: t('link.subject', { orderId }),
@@ -126,6 +113,25 @@ function wordsOf(
       };
     }
   }
+}
+
+function changeWords(
+  { orderId, senderFirstName: name, changed, dateIso, refundCents = 0, paidCents = 0 }: OrderChangedFacts,
+  t: MailTranslator,
+  locale: Locale,
+): Words {
+  const date = dateIso ? writeDay(dateIso, locale) : '';
+  return {
+    subject: t('changed.subject', { orderId }),
+    title: t('changed.title', { name }),
+    lines: [
+      t('changed.text', { orderId }),
+      ...changed.map((part) => t(`changed.parts.${part}`, { date })),
+      paidCents > 0 ? t('changed.paid', { amount: formatExactPrice(paidCents) }) : '',
+      refundCents > 0 ? t('changed.refund', { amount: formatExactPrice(refundCents) }) : '',
+      t('changed.stranger'),
+    ],
+  };
 }
 
 interface Surroundings {

@@ -67,7 +67,7 @@ export async function moveDate(
     const slots = await moveCapacity(tx, group.slots, wishes);
     if (!slots) throw dayFull();
     const refundCents = await addRefund(tx, order, -differenceCents, now, { isOutsideTotal: true });
-    await hold(tx, order, group, amended, { slots, differenceCents, refundCents }, now);
+    await hold(tx, order, group, { amended, slots, differenceCents, refundCents }, now);
     return;
   }
   const slots = await takeAllCapacity(tx, wishes, 'held');
@@ -88,17 +88,25 @@ const dayFull = () =>
     'body.deliveryDate',
   );
 
+interface Holding {
+  readonly amended: Amended;
+  readonly slots: StoredGroup['slots'];
+  readonly differenceCents: number;
+  readonly refundCents?: number;
+  readonly paidCents?: number;
+}
+
 /** Writes the other day of a delivery down, with a row of the history and a mail. */
 async function hold(
   tx: Tx,
   order: StoredOrder,
   group: StoredGroup,
-  { cart, feeCents, surchargeCents, dateIso }: Amended,
-  money: { slots: StoredGroup['slots']; differenceCents: number; refundCents?: number; paidCents?: number },
+  holding: Holding,
   now: Date,
 ): Promise<void> {
   const { id } = order;
-  const { slots, differenceCents, refundCents, paidCents } = money;
+  const { amended, slots, differenceCents, refundCents, paidCents } = holding;
+  const { cart, feeCents, surchargeCents, dateIso } = amended;
   const totalCents = order.totalCents + differenceCents;
   await tx.update(orders).set({ cart, totalCents }).where(eq(orders.id, id));
   const isGroup = and(eq(orderGroups.orderId, id), eq(orderGroups.number, group.number));
@@ -106,13 +114,9 @@ async function hold(
   await tx.update(orderGroups).set(changed).where(isGroup);
   const value = { number: group.number, deliveryDate: group.deliveryDate, totalCents: order.totalCents };
   await noteChange(tx, id, now, { kind: 'delivery-date', before: { value } });
-  await refuseTooManyUnlessPaid(tx, order, paidCents, now);
-  await mailChange(tx, order, { changed: ['delivery-date'], dateIso, refundCents, paidCents }, now);
-}
-
-/** Who has paid is never turned away. */
-async function refuseTooManyUnlessPaid(tx: Tx, order: StoredOrder, paidCents: number | undefined, now: Date) {
+  // Who has paid is never turned away.
   if (paidCents === undefined) await refuseTooMany(tx, order, now);
+  await mailChange(tx, order, { changed: ['delivery-date'], dateIso, refundCents, paidCents }, now);
 }
 
 /** How the payment of a change ended. */
@@ -149,8 +153,7 @@ export async function closeDateChange(
       tx,
       order,
       group,
-      amended,
-      { slots, differenceCents: amountCents, paidCents: amountCents },
+      { amended, slots, differenceCents: amountCents, paidCents: amountCents },
       now,
     );
     return;
