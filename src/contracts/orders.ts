@@ -277,7 +277,11 @@ export const forModification = endpoint({
     recipient: z.optional(z.extend(Recipient, { zipCode: ZipCode })),
     /** Another day of a delivery, with the price difference the shopper saw. */
     delivery: z.optional(
-      z.strictObject({ deliveryGroupId: DeliveryGroupId, deliveryDate: IsoDate, priceDifference: z.number() }),
+      z.strictObject({
+        deliveryGroupId: DeliveryGroupId,
+        deliveryDate: IsoDate,
+        priceDifference: z.number(),
+      }),
     ),
     /** Cancels one delivery of several. */
     cancelDelivery: z.optional(DeliveryGroupId),
