@@ -52,6 +52,7 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
       'accountActivation',
       'unsubscribe',
     ] as const),
+    ...(['passkeyQuestion', 'passkeyLogin'] as const),
     ...(['getBankChallenge', 'answerBankChallenge', 'tokeniseCard', 'trackOrder', 'sendOrderLink'] as const),
   ],
   /* Whoever holds the token of the cart; being signed in opens no cart. */
@@ -81,12 +82,13 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
     ...(['mergeCart', 'sendActivation', 'userData', 'updateContactInfo', 'editPassword'] as const),
     ...(['membershipBasicInfo', 'loyaltyAuthDetails', 'loyaltyOptIn', 'getAddresses', 'addAddress'] as const),
     ...(['getReminders', 'addReminder', 'getPreference', 'updatePreference', 'removeBirthday'] as const),
-    ...(['getPaymentCards', 'orderHistory', 'getSessions'] as const),
+    ...(['getPaymentCards', 'orderHistory', 'getSessions', 'getPasskeys', 'newPasskeyQuestion'] as const),
   ],
   /* Whose address, reminder, card or order it is. */
   '1111114.': [
     ...(['updateAddress', 'setPrimaryAddress', 'deleteAddress', 'updateReminder', 'removeReminder'] as const),
     ...(['removePaymentCard', 'tokeniseSavedCard', 'orderSearch', 'endOwnSession'] as const),
+    ...(['renamePasskey', 'removePasskey'] as const),
   ],
 };
 const rows = Object.entries(matrix).flatMap(([row, names]) => names.map((name) => [name, row] as const));

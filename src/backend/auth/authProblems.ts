@@ -24,6 +24,8 @@ export const signInProblems = {
       errorKey.accountLocked,
       'Your Account locked due to 5 consecutive failure login attempts. Please do check your inbox to unlock.',
     ),
+  /** A passkey that is unknown here, or does not answer what was asked. */
+  passkey: () => refusal(401, errorKey.passkeyRefused, 'This passkey does not open an account here.'),
   /** A code or session that is over. */
   sessionOver: () => refusal(404, errorKey.sessionOver, 'This session is over. Please sign in again.'),
 } as const;

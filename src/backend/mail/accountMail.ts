@@ -43,6 +43,17 @@ export function customerMail(facts: CustomerMailFacts, surroundings: Surrounding
       link: { label: t('goldEnds.button'), url: `${publicUrl}${membershipPath}` },
     };
   }
+  if (facts.kind === 'notice') {
+    const { about } = facts;
+    return {
+      words: {
+        subject: t(`notice.${about}.subject`),
+        title: t(`notice.${about}.title`, { name }),
+        lines: [t(`notice.${about}.text`), t(`notice.${about}.stranger`)],
+      },
+      link: { label: t(`notice.${about}.button`), url: pageAt('/account/edit-password') },
+    };
+  }
   if (facts.kind !== 'reminder') return linkMail(facts, surroundings);
   const { recipientName: recipient, dayIso, zipCode, customerId } = facts;
   const occasion = t(`reminder.occasions.${facts.occasion}`);

@@ -11,6 +11,7 @@ export type MailFacts =
   | DeliveryFacts
   | AccountMailFacts
   | ReminderMailFacts
+  | AccountNoticeFacts
   | (CustomerFacts & { readonly kind: 'gold-ends'; readonly endIso: string });
 
 interface CustomerFacts {
@@ -24,6 +25,12 @@ export interface AccountMailFacts extends CustomerFacts {
   readonly linkId: string;
   /** Parameters of a campaign that the link carries on, "prid=a&refcode=b". */
   readonly campaign?: string;
+}
+
+/** Facts of a mail that tells the owner of an account what was done to it. */
+interface AccountNoticeFacts extends CustomerFacts {
+  readonly kind: 'notice';
+  readonly about: 'passkey-added';
 }
 
 /** Facts of the mail that reminds a customer of a day. */
