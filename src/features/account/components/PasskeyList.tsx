@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { deviceOf } from '@/contracts/device';
 import { useInstantText } from '@/features/orders';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { TextButton } from '@/ui/controls/TextButton';
 import { Field } from '@/ui/forms/Field';
@@ -19,7 +18,8 @@ export function PasskeyList({ passkeys }: { passkeys: OwnResults<'passkeys'> }) 
   const t = useTranslations('account');
   const dispatch = useAppDispatch();
   const deviceName = useDeviceName();
-  const adding = useOnce(() => dispatch(addPasskey(deviceName(deviceOf(window.navigator.userAgent)))));
+  const here = useAppSelector((state) => state.sessions.results?.find(({ isCurrent }) => isCurrent));
+  const adding = useOnce(() => dispatch(addPasskey(deviceName(here?.device ?? {}))));
   return (
     <>
       {passkeys.length === 0 ? (

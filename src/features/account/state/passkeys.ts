@@ -1,4 +1,4 @@
-import { isDevices } from '@/features/auth/state/passkeySignIn';
+import { isDevices } from '@/features/auth/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { accountFeedback } from './accountUiSlice';
 import { changeOwn, type ChangeOutcome } from './changeOwn';
