@@ -29,6 +29,8 @@ export const accountRoutes: Readonly<Record<AccountCall, Route>> = {
   endOtherSessions: {"service":"profile","method":"DELETE","path":"/profile/:brand/customers/sessions","access":"customer"},
   passkeyQuestion: {"service":"login","method":"POST","path":"/api/auth/:brand/passkey/question","access":"public"},
   passkeyLogin: {"service":"login","method":"POST","path":"/api/auth/:brand/passkey/login","access":"public"},
+  exportOwnData: {"service":"profile","method":"GET","path":"/profile/:brand/customers/data","access":"customer","retry":"never"},
+  endAccount: {"service":"profile","method":"POST","path":"/profile/:brand/customers/end","access":"customer"},
   getPasskeys: {"service":"profile","method":"GET","path":"/profile/:brand/customers/passkeys","access":"customer"},
   newPasskeyQuestion: {"service":"profile","method":"POST","path":"/profile/:brand/customers/passkeys/question","access":"customer"},
   addPasskey: {"service":"profile","method":"POST","path":"/profile/:brand/customers/passkeys","access":"customer"},

@@ -12,6 +12,7 @@ import * as profile from './profile';
 import * as promoCodes from './ordering/promoCodes';
 import * as severalCarts from './ordering/severalCarts';
 import * as orders from './orders';
+import * as ownData from './ownData';
 import * as passkeys from './passkeys';
 import * as reminders from './reminders';
 import type { AnswerOf, CallInput } from './endpoint';
@@ -43,6 +44,8 @@ export const accountContract = {
   endOtherSessions: profile.endOtherSessions,
   passkeyQuestion: passkeys.passkeyQuestion,
   passkeyLogin: passkeys.passkeyLogin,
+  exportOwnData: ownData.exportOwnData,
+  endAccount: ownData.endAccount,
   getPasskeys: passkeys.getPasskeys,
   newPasskeyQuestion: passkeys.newPasskeyQuestion,
   addPasskey: passkeys.addPasskey,

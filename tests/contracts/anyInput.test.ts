@@ -55,8 +55,8 @@ function accessFor(name: CallName) {
 /** A shopper with a cart, a checkout, an order and a session; the values that lead into them, by name. */
 async function openAccess(name: CallName): Promise<{ known: Known; headers: Record<string, string> }> {
   const checkout = await openCheckout(backend);
-  /* A call that ends all other sessions would end those of the other calls. */
-  const { email } = name === 'endOtherSessions' ? await signUp(backend) : visitor;
+  /* What ends sessions would end those of the other calls. */
+  const { email } = name === 'endOtherSessions' || name === 'endAccount' ? await signUp(backend) : visitor;
   const { accessToken } = await signIn(backend, email);
   const [itemId] = (await checkout.read()).items;
   return {

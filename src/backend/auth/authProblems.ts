@@ -36,9 +36,12 @@ export const signInProblems = {
  * @throws ProblemError 422 naming every wrong field
  */
 export function requireGood(isGood: Readonly<Record<string, boolean>>): void {
-  const details = Object.entries(isGood).flatMap(([name, good]) =>
-    good ? [] : [{ path: `body.${name}`, message: 'is not valid' }],
-  );
-  if (details.length > 0)
-    throw new ProblemError(422, { [errorKey.profileInvalid]: 'Some of the values are not valid.' }, details);
+  const wrong = Object.keys(isGood).filter((name) => !isGood[name]);
+  if (wrong.length > 0) throw wrongFields(wrong);
+}
+
+/** 422 that names wrong fields of the body. */
+export function wrongFields(names: readonly string[]): ProblemError {
+  const details = names.map((name) => ({ path: `body.${name}`, message: 'is not valid' }));
+  return new ProblemError(422, { [errorKey.profileInvalid]: 'Some of the values are not valid.' }, details);
 }

@@ -11,13 +11,12 @@ import { shopIdentity } from '@/contracts/shopIdentity';
 import type { Queryable } from '../db/connect';
 import { passkeys } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
-import { addMail } from '../mail/outboxRepository';
-import { newId } from '../ordering/newId';
 import type { Handlers } from '../platform/handlers';
 import { ProblemError } from '../platform/ProblemError';
 import { type CustomerContext, customerOf, notTheirs } from '../profile/customerOf';
 import { requireGood, signInProblems } from './authProblems';
 import { findCustomer, lockCustomer } from './customerRepository';
+import { writeNotice } from './endOfAccount';
 import { acceptQuestion, makeQuestion, QUESTION_LIFE_MS, relyingParty } from './passkeyQuestions';
 import { signedIn } from './signIn';
 
@@ -116,9 +115,7 @@ export const passkeyHandlers = {
       };
       const added = await tx.insert(passkeys).values(row).onConflictDoNothing().returning();
       if (added.length === 0) throw notGood();
-      const { email: recipient, locale, firstName } = customer;
-      const facts = { kind: 'notice' as const, about: 'passkey-added' as const, firstName };
-      await addMail(tx, { id: `passkey-added-${newId()}`, recipient, locale, facts }, now);
+      await writeNotice(tx, customer, 'passkey-added', now);
       return ownPasskeys(tx, context);
     });
   },

@@ -31,7 +31,9 @@ export interface AccountMailFacts extends CustomerFacts {
 /** Facts of a mail that tells the owner of an account what was done to it. */
 interface AccountNoticeFacts extends CustomerFacts {
   readonly kind: 'notice';
-  readonly about: 'passkey-added';
+  readonly about: 'passkey-added' | 'email-changed' | 'account-ending' | 'account-kept' | 'account-ended';
+  /** yyyy-MM-dd: when the account ends. */
+  readonly dayIso?: string;
 }
 
 /** Facts of the mail that reminds a customer of a day. */

@@ -94,6 +94,8 @@ const tighter: Partial<Record<CallName, number>> = {
   resetPassword: 20,
   accountActivation: 20,
   editPassword: 20,
+  endAccount: 20,
+  exportOwnData: 20,
   updateContactInfo: 20,
   tokeniseSavedCard: 20,
   postPreference: 20,

@@ -36,6 +36,8 @@ export const customers = pgTable(
     /** Wrong passwords in a row. */
     failedSignIns: integer('failed_sign_ins').notNull().default(0),
     lockedUntil: instant('locked_until'),
+    /** When the account is erased, unless somebody signs in before. */
+    endsAt: instant('ends_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

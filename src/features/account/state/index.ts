@@ -20,6 +20,7 @@ export {
   updateContactInfo,
   type ContactValues,
 } from './profile';
+export { endAccount, readOwnData } from './ownData';
 export { addPasskey, removePasskey, renamePasskey } from './passkeys';
 export { readOwn } from './readOwn';
 export { addReminder, removeBirthday, removeReminder, updatePreference, updateReminder } from './reminders';
