@@ -36,7 +36,6 @@ interface AccountNoticeFacts extends CustomerFacts {
   readonly dayIso?: string;
 }
 
-/** Facts of the mail that reminds a customer of a day. */
 export interface ReminderMailFacts extends CustomerFacts {
   readonly kind: 'reminder';
   readonly customerId: string;
