@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import { GatewayError } from '@/clients/gateway/GatewayError';
 import { readProfile } from '@/features/auth/state';
 import { selectActiveModal } from '@/features/modals/state';
 import { readGoback } from '@/lib/url';
@@ -204,6 +205,7 @@ test('§7 editPassword: the old one goes along, and no password stays in the sto
     script: {
       editPassword: () => ({ ok: true, data: { success: true } }) as never,
       getSessions: () => ({ sessions: [] }),
+      getPasskeys: () => ({ passkeys: [] }),
     },
   });
   await user.type(screen.getByLabelText('Present password'), 'Engine#1843');
@@ -217,22 +219,58 @@ test('§7 editPassword: the old one goes along, and no password stays in the sto
   await waitFor(() => expect(JSON.stringify(store.getState().form)).not.toContain('Engine'));
 });
 
-test('own sessions: this one stays, another is ended by a press', async () => {
+test('own sessions: named in words; this one stays, another or all others end by a press', async () => {
   signedIn();
   const session = (sessionId: string, isCurrent: boolean) => ({
     ...{ sessionId, isCurrent, createdAt: '2026-11-19T15:00:00Z', lastActiveAt: '2026-11-20T15:00:00Z' },
+    device: isCurrent ? ({ browser: 'safari', system: 'macos' } as const) : {},
   });
+  const both = [session('s1', true), session('s2', false)];
   const { user, gateway } = await showAccount(<EditPasswordSection />, {
     script: {
-      getSessions: () => ({ sessions: [session('s1', true), session('s2', false)] }),
-      endOwnSession: () => ({ ok: true, data: { sessions: [session('s1', true)] } }) as never,
+      getSessions: () => ({ sessions: [...both, session('s3', false)] }),
+      getPasskeys: () => ({ passkeys: [] }),
+      endOwnSession: () => ({ ok: true, data: { sessions: both } }) as never,
+      endOtherSessions: () => ({ ok: true, data: { sessions: [session('s1', true)] } }) as never,
     },
   });
-  expect(await screen.findByText('This device')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Sign out there/ }));
+  expect(await screen.findByText('Safari on Mac (this device)')).toBeVisible();
+  const [, last] = screen.getAllByRole('button', { name: /^Sign out there: A device/ });
+  await user.click(last as HTMLElement);
   expect(await screen.findByText('The other device is signed out.')).toBeVisible();
-  expect(gateway.asked.at(-1)?.input).toEqual({ params: { sessionId: 's2' } });
-  expect(screen.queryByText('Another device')).toBeNull();
+  expect(gateway.asked.at(-1)?.input).toEqual({ params: { sessionId: 's3' } });
+  await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
+  expect(await screen.findByText('All other sessions have ended.')).toBeVisible();
+  expect(screen.queryByText('A device')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+});
+
+test('the end of the account: a wrong password is said at its field and signs nobody out; the right one names the day', async () => {
+  signedIn();
+  let given = '';
+  const endAccount = ({ body }: { body: { password?: string | undefined } }) => {
+    given = body.password ?? '';
+    if (given === 'Engine#1843') return { endsOn: '2026-12-20' };
+    throw new GatewayError('profile answered 422', {
+      ...{ service: 'profile', status: 422, errorMap: { 'PRFL.INVALID': 'not valid' } },
+      details: [{ path: 'body.password', message: 'is not valid' }],
+    });
+  };
+  const { user, store } = await showAccount(<ProfileSection />, {
+    script: { userData: () => ({ userData }), endAccount },
+  });
+  await user.click(await screen.findByText('Delete my account', { selector: 'summary *' }));
+  const password = await screen.findByLabelText('Your password');
+  const press = () => user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  await user.type(password, 'Wrong#1843');
+  await press();
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/This is not your password/));
+  expect(store.getState().user.results?.loggedIn).toBe(true);
+  await user.clear(password);
+  await user.type(password, 'Engine#1843');
+  await press();
+  expect(await screen.findByText(/^Your account will be deleted on .*December 20/)).toBeVisible();
+  expect(given).toBe('Engine#1843');
 });
 
 test('§7 loyaltyOptIn: a press says whether mails about the membership are wanted', async () => {

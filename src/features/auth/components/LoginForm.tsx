@@ -11,6 +11,7 @@ import { Text } from '@/ui/layout/Text';
 import { accountChecks, loginProblem, type AccountValues } from '../rules';
 import { signIn } from '../state/signIn';
 import { EmailField, PasswordField } from './formParts';
+import { PasskeySignIn } from './PasskeySignIn';
 import { RecognisedVisitor } from './RecognisedVisitor';
 import { SocialButtons } from './SocialButtons';
 import { useAfterLogin } from './useAfterLogin';
@@ -42,7 +43,7 @@ export function LoginForm() {
         wide
       >
         <RecognisedVisitor />
-        <EmailField />
+        <EmailField isSignIn />
         <PasswordField name="password" label={t('password')} autoComplete="current-password" />
         <Text size="sm">
           <TextButton type="button" onClick={() => dispatch(openModal({ modalKey: 'forgot-password' }))}>
@@ -54,6 +55,7 @@ export function LoginForm() {
         </Text>
       </StoreForm>
       <SocialButtons />
+      <PasskeySignIn />
     </Stack>
   );
 }
