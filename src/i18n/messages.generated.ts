@@ -1132,6 +1132,17 @@ export interface MessageValues {
     label: null;
     text: null;
   };
+  privacy: {
+    byBrowser: null;
+    details: null;
+    label: null;
+    no: null;
+    'now.no': null;
+    'now.yes': null;
+    question: null;
+    text: null;
+    yes: null;
+  };
   product: {
     'page.addToCart': null;
     'page.adding': null;
@@ -1315,6 +1326,7 @@ export interface MessageValues {
     'footer.locales.en-US': null;
     'footer.locales.fr-CA': null;
     'footer.motto': null;
+    'footer.privacy': null;
     'footer.support': { phone: string | number };
     'footer.usDollars': null;
     'header.account': null;

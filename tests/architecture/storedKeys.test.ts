@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lastActiveCookie, sessionCookies, visitCookies } from '@/contracts/cookies';
+import { lastActiveCookie, privacyChoiceCookie, sessionCookies, visitCookies } from '@/contracts/cookies';
 import { preview } from '@/contracts/publicPort';
 import { cartCookies } from '@/features/cart/rules/cartCookies';
 import { multiCartCookie } from '@/features/cart/rules/severalCarts';
@@ -68,7 +68,9 @@ describe('The page "Cookies"', () => {
     paragraphs.flatMap((texts) => /^([\w, -]+) — /.exec(texts[locale] ?? '')?.[1]?.split(', ') ?? []);
   const cookies = [visitCookies, sessionCookies, cartCookies].flatMap((list) => Object.values(list));
   const kept = rows.filter(({ where }) => where !== 'none').map(({ key }) => key);
-  const all = [...new Set([...cookies, lastActiveCookie, preview.cookie, multiCartCookie, ...kept])].sort();
+  const all = [
+    ...new Set([...cookies, lastActiveCookie, privacyChoiceCookie, preview.cookie, multiCartCookie, ...kept]),
+  ].sort();
 
   test.each(['en-US', 'fr-CA'])(
     'names every cookie and key that the code knows, and no other, in %s',

@@ -4,6 +4,7 @@ import { isReadable } from '@/lib/plainText';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import { connectDatabase, type Db } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
+import { runPartnerReport } from '../orders/partnerReport';
 import { runPromoDesk } from '../promotions/promoDesk';
 import { DeskError, DeskUsageError, readDate } from './deskValues';
 import { describeChange, describeStored } from './describeChange';
@@ -148,4 +149,5 @@ const actions: ReadonlyMap<string, DeskAction> = new Map<string, DeskAction>([
   ['today', showWork],
   ['promo', runPromoDesk],
   ['order', orderAction],
+  ['report', (db, words, { clock, print }) => runPartnerReport(db, words, { now: clock.now(), print })],
 ]);

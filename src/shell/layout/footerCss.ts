@@ -79,7 +79,7 @@ export const footerCss = compactCss(`
   font-size: var(--text-xs);
 }
 
-.footer-small a {
+.footer-small :is(a, button) {
   text-decoration: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.24em;

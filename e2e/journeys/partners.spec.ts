@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shopTest';
+import { prefixOf } from '../fixtures/shopper';
+import { pattern, words } from '../fixtures/words';
+
+test.use({ privacyAnswer: null });
+
+const cookiesOf = async (page: Page) => {
+  const all = await page.context().cookies();
+  return Object.fromEntries(
+    all.map(({ name, value, expires }) => [name, { value: decodeURIComponent(value), expires }]),
+  );
+};
+
+test('a partner is remembered on later pages and credited with the cart', async ({ page, prepared }) => {
+  await page.goto('/?partnerid=harborbank&utm_source=mail&cjevent=4242424242424242');
+  await expect.poll(() => cookiesOf(page)).toHaveProperty('paid_click');
+  const { visit_source: session, paid_click: click } = await cookiesOf(page);
+  expect(session).toEqual({
+    value: 'partnerid=harborbank&utm_source=mail&cjevent=4242424242424242',
+    expires: -1,
+  });
+  expect(click?.value).toBe(session?.value);
+  await prepared({ locale: 'en-US', stage: 'cart' });
+  const checkout = page.waitForRequest(
+    (request) => request.method() === 'PUT' && /\/checkout(\?|$)/.test(request.url()),
+  );
+  await page.goto('/checkout');
+  expect((await checkout).postDataJSON()).toMatchObject({
+    attribution: { partnerId: 'harborbank', source: 'mail', clickId: '4242424242424242' },
+  });
+});
+
+for (const locale of ['en-CA', 'fr-CA'] as const) {
+  test(`${locale} is asked before anything is measured, and a yes remembers the campaign`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    const say = words(locale);
+    await page.goto(`${prefixOf(locale)}/?partnerid=harborbank&utm_source=mail`);
+    const notice = page.getByRole('complementary', { name: say('privacy', 'label') });
+    await expect(notice).toBeVisible();
+    await expect.poll(async () => (await cookiesOf(page)).visit_source?.value).toBe('partnerid=harborbank');
+    expect(await cookiesOf(page)).not.toHaveProperty('paid_click');
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: say('privacy', 'yes') }).click();
+    await expect(notice).toBeHidden();
+    expect((await cookiesOf(page)).paid_click?.value).toBe('partnerid=harborbank&utm_source=mail');
+  });
+}
+
+test('who is not asked first can refuse in the footer', async ({ page, expectAccessible }) => {
+  const say = words('en-US');
+  await page.goto('/?cid=spring');
+  await expect.poll(() => cookiesOf(page)).toHaveProperty('paid_click');
+  await expect(page.getByRole('complementary', { name: say('privacy', 'label') })).toBeHidden();
+  await page.getByRole('button', { name: say('shell', 'footer.privacy') }).click();
+  const dialog = page.getByRole('dialog', { name: pattern(say('privacy', 'label')) });
+  await expect(dialog.getByText(say('privacy', 'now.yes'))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('privacy', 'no') }).click();
+  await expect(dialog).toBeHidden();
+  expect(await cookiesOf(page)).not.toHaveProperty('paid_click');
+});
+
+test('Global Privacy Control is a no without a question', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+  );
+  await page.goto('/fr-CA?partnerid=harborbank&cid=spring');
+  await expect.poll(async () => (await cookiesOf(page)).visit_source?.value).toBe('partnerid=harborbank');
+  expect(await cookiesOf(page)).not.toHaveProperty('paid_click');
+  await expect(page.getByRole('complementary')).toBeHidden();
+});
