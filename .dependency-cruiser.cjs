@@ -8,6 +8,21 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-circles-between-rooms',
+      comment:
+        'Types count too: two folders that need each other cannot be read, or moved, one by one. The store kit alone may name the type of the whole state.',
+      severity: 'error',
+      from: {
+        path: '^(src/(?:(?:features|backend|screens)/)?[^/]+)/',
+        pathNot: '^src/store/(createAppThunk|hooks)\\.ts$',
+      },
+      to: {
+        circular: true,
+        via: { pathNot: '^$1/' },
+        viaOnly: { pathNot: '^src/store/(createAppThunk|hooks)\\.ts$' },
+      },
+    },
+    {
       name: 'browser-never-reaches-backend',
       comment: 'Pages, features and the kit run in browsers; the backend and the database do not.',
       severity: 'error',

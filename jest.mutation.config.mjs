@@ -11,7 +11,7 @@ const opensMore =
 
 /* Tests beside the rules, and those of the specification's sections. */
 const mayBePure =
-  /^(src\/features\/[\w-]+\/rules|src\/lib|src\/backend\/(calendars|ordering|promotions)|tests\/spec)\/.*\.test\.ts$/;
+  /^(src\/features\/[\w-]+\/rules|src\/contracts|src\/lib|src\/backend\/(calendars|ordering|promotions)|tests\/spec)\/.*\.test\.ts$/;
 
 const pureTests = ['src', 'tests']
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => path.join(folder, file)))

@@ -10,6 +10,8 @@ export default {
   mutator: { excludedMutations: ['StringLiteral'] },
   ignorePatterns: ['.next', '.data', 'dist', 'docs', 'e2e', 'public', 'tools'],
   concurrency: 2,
+  // Only a mutant that never ends may run into this; a busy machine must not.
+  timeoutMS: 60_000,
   reporters: ['clear-text', 'html', 'json'],
   clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false, allowColor: false },
   incremental: true,

@@ -55,7 +55,7 @@ for (const path of ['/', '/collections/all', '/search?q=rose', '/fr-CA/search?q=
     }
   });
 
-test('the door that closes the collections is as tall as the pictures beside it, however wide it is', async ({
+test('the tile that closes the collections is as tall as the pictures beside it, however wide it is', async ({
   page,
 }) => {
   await page.goto('/collections');
@@ -64,13 +64,13 @@ test('the door that closes the collections is as tall as the pictures beside it,
     for (const cells of [1, 2]) {
       await page.setViewportSize({ width, height: 900 });
       const heights = await page.evaluate((wanted) => {
-        const doors = [...document.querySelectorAll<HTMLElement>('main ul > li')];
-        const closing = doors.at(-1);
+        const tiles = [...document.querySelectorAll<HTMLElement>('main ul > li')];
+        const closing = tiles.at(-1);
         closing?.style.setProperty('--cells', String(wanted));
         const heightOf = (part: Element | null | undefined) =>
           Math.round(part?.getBoundingClientRect().height ?? 0);
         return {
-          picture: heightOf(doors[0]?.querySelector('a > span')),
+          picture: heightOf(tiles[0]?.querySelector('a > span')),
           closing: heightOf(closing?.querySelector('a > span')),
         };
       }, cells);

@@ -99,7 +99,7 @@ for (const screen of screens)
 async function stillAndWhole(page: Page) {
   await settled(page);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(everythingDrawn);
+  await page.evaluate(everythingRendered);
 }
 
 /** Goes down the page and up again, for much comes only when it is seen. */
@@ -118,7 +118,7 @@ async function seeEverything() {
 }
 
 /** Letters and pictures that have arrived are also unpacked. */
-async function everythingDrawn() {
+async function everythingRendered() {
   const arrived = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   await Promise.all([
     document.fonts.ready,

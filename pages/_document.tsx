@@ -7,7 +7,7 @@ import Document, {
   type DocumentInitialProps,
 } from 'next/document';
 import { BrowserNote, DocumentHead } from '@/shell/DocumentHead';
-import { drawAtOnce } from '@/shell/drawAtOnce';
+import { renderAtOnce } from '@/shell/renderAtOnce';
 import { documentFactsOf, type DocumentFacts } from '@/shell/seo/SeoHead';
 
 interface ShopDocumentProps {
@@ -19,7 +19,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
   static override async getInitialProps(
     context: DocumentContext,
   ): Promise<DocumentInitialProps & ShopDocumentProps> {
-    return { ...(await drawAtOnce(context)), seo: documentFactsOf(context.req) };
+    return { ...(await renderAtOnce(context)), seo: documentFactsOf(context.req) };
   }
 
   override render() {

@@ -24,7 +24,7 @@ async function addRecipient(page: Page, name: string): Promise<void> {
   await button(page, say('cart', 'several.open')).click();
   await expect(main(page).getByText(say('cart', 'empty.title'))).toBeVisible();
   await page.goto(bouquet);
-  /* The cart at hand has lent its place. */
+  /* The new cart has the zip of the cart before it. */
   await chooseFirstDay(page, locale);
   await addButton(page, locale).click();
   const miniCart = page.getByRole('dialog', { name: say('cart', 'title') });

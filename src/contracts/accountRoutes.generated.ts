@@ -11,6 +11,7 @@ export const accountRoutes: Readonly<Record<AccountCall, Route>> = {
   logout: {"service":"login","method":"POST","path":"/api/auth/:brand/logout","access":"public"},
   startSession: {"service":"login","method":"POST","path":"/api/auth/:brand/session/start","access":"internal"},
   refreshSession: {"service":"login","method":"POST","path":"/api/auth/:brand/session/refresh","access":"internal"},
+  recognise: {"service":"login","method":"POST","path":"/api/auth/:brand/session/recognise","access":"internal"},
   endSession: {"service":"login","method":"POST","path":"/api/auth/:brand/session/end","access":"internal"},
   forgotPassword: {"service":"login","method":"POST","path":"/profile/:brand/customers/forgotpassword","access":"public"},
   validateToken: {"service":"login","method":"POST","path":"/profile/:brand/customers/validateToken","access":"public"},

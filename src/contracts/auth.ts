@@ -118,7 +118,33 @@ export const startSession = endpoint({
   path: `${auth}/session/start`,
   access: 'internal',
   body: z.strictObject({ code: z.string().check(z.maxLength(100)) }),
-  answer: z.object({ ...session.def.shape, refreshToken: z.string(), refreshInSeconds: z.int() }),
+  answer: z.object({
+    ...session.def.shape,
+    refreshToken: z.string(),
+    refreshInSeconds: z.int(),
+    /** Value of the cookie `pc1`, and how long a browser is recognised by it. */
+    pc1: z.string(),
+    pc1InSeconds: z.int(),
+  }),
+  errorKeys: ['AUTH.SESSION_OVER'],
+});
+
+/** What the cookie `pc1` may hold. */
+const RecognisedBy = z.string().check(z.maxLength(200));
+
+/**
+ * A token for the page of somebody whose session has run out: partial, with the first name and nothing else. It opens nothing.
+ * Only the shop's own server may.
+ * @source spec §4 Login state (Partially logged in), §6
+ */
+export const recognise = endpoint({
+  name: 'recognise',
+  service: 'login',
+  method: 'POST',
+  path: `${auth}/session/recognise`,
+  access: 'internal',
+  body: z.strictObject({ pc1: RecognisedBy }),
+  answer: session,
   errorKeys: ['AUTH.SESSION_OVER'],
 });
 
@@ -134,14 +160,20 @@ export const refreshSession = endpoint({
   errorKeys: ['AUTH.SESSION_OVER'],
 });
 
-/** Ends a session by what keeps it alive; only the shop's own server may. @source rulings Identity */
+/**
+ * Ends a session by what keeps it alive, and forgets the browser by its cookie `pc1`; only the shop's own server may.
+ * @source rulings Identity
+ */
 export const endSession = endpoint({
   name: 'endSession',
   service: 'login',
   method: 'POST',
   path: `${auth}/session/end`,
   access: 'internal',
-  body: z.strictObject({ refreshToken: z.string().check(z.maxLength(100)) }),
+  body: z.strictObject({
+    refreshToken: z.optional(z.string().check(z.maxLength(100))),
+    pc1: z.optional(RecognisedBy),
+  }),
   answer: z.object({ loggedIn: z.literal(false) }),
   errorKeys: [],
 });

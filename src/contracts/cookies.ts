@@ -43,6 +43,12 @@ export const sessionCookies = {
   refresh: 'session_key',
 } as const;
 
+/**
+ * Names a browser that was signed in: a signed id without a meaning. Readable by script, which forgets it with the others.
+ * @source spec §3 User / account (session cookies: pc1), docs/decisions/0065-recognised-and-own-data.md
+ */
+export const recognisedCookie = 'pc1';
+
 /** Milliseconds of the last renewal; its presence says that a session may be open. Readable by script. */
 export const lastActiveCookie = 'last_active';
 

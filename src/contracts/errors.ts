@@ -79,6 +79,7 @@ export const errorKey = {
   orderNotFound: 'ORD.NOT_FOUND',
   orderLocked: 'ORD.LOCKED',
   orderTooLate: 'ORD.TOO_LATE',
+  orderTooManyChanges: 'ORD.TOO_MANY_CHANGES',
 } as const;
 
 /** What is said of a request nobody can read. */

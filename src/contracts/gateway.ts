@@ -24,6 +24,7 @@ export const accountContract = {
   logout: auth.logout,
   startSession: auth.startSession,
   refreshSession: auth.refreshSession,
+  recognise: auth.recognise,
   endSession: auth.endSession,
   forgotPassword: profile.forgotPassword,
   validateToken: profile.validateToken,

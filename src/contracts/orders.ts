@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CardMessage, Payment, Recipient, Sender } from './checkout';
-import { IdempotencyKey, Line, Money, OpaqueId, whenMissing } from './common/fields';
+import { IdempotencyKey, Line, Money, OpaqueId, whenMissing, ZipCode } from './common/fields';
 import { endpoint } from './endpoint';
 import { locales } from './locales';
 import { Cart } from './ordering/cart';
@@ -181,6 +181,8 @@ export const ModifiableOrder = z.object({
   canCancel: z.boolean(),
   cardMessage: z.optional(CardMessage),
   recipientPhone: z.optional(z.string()),
+  /** Missing when nothing is delivered. */
+  recipient: z.optional(Recipient),
 });
 export type ModifiableOrder = z.infer<typeof ModifiableOrder>;
 
@@ -201,8 +203,9 @@ export const viewOrder = endpoint({
 });
 
 /**
- * Changes card message or recipient's phone, or cancels the order, as long as nobody has begun with it.
- * @throws 409 once the work has begun; 422 naming the field that is wrong
+ * Changes card message, recipient's phone or recipient, or cancels the order, as long as nobody has begun with it. The
+ * recipient stays in the delivery area of the order.
+ * @throws 409 once the work has begun; 422 naming the field that is wrong; 429 after too many changes in a day
  * @source spec §7 Orders (forModification)
  */
 export const forModification = endpoint({
@@ -212,8 +215,18 @@ export const forModification = endpoint({
   body: z.strictObject({
     cardMessage: z.optional(CardMessage),
     recipientPhone: z.optional(Line(24)),
+    recipient: z.optional(z.extend(Recipient, { zipCode: ZipCode })),
     cancel: z.optional(z.boolean()),
     idempotencyKey: IdempotencyKey,
   }),
-  errorKeys: ['ORD.TOO_LATE', 'CHK.ADDRESS_INVALID', 'REQ.IDEMPOTENCY_MISMATCH'],
+  errorKeys: [
+    'ORD.TOO_LATE',
+    'ORD.TOO_MANY_CHANGES',
+    'CHK.ADDRESS_INVALID',
+    'CHK.ADDRESS_MISMATCH',
+    'CHK.ADDRESS_TYPE',
+    'DLV.ZIP_NOT_FOUND',
+    'DLV.ZIP_NOT_SERVED',
+    'REQ.IDEMPOTENCY_MISMATCH',
+  ],
 });

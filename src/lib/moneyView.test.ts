@@ -1,6 +1,6 @@
 import { priceViewOf } from './moneyView';
 
-describe('how a price is drawn', () => {
+describe('how a price is shown', () => {
   it.each([
     [{ cents: 5000 }, { kind: 'single', price: '$50' }],
     [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldAccents, shorten, slugOf, stripTags } from './text';
+import { foldAccents, slugOf, stripTags } from './text';
 
 describe('texts', () => {
   it.each([
@@ -14,22 +14,6 @@ describe('texts', () => {
 
   it('leaves no complete tag behind', () => {
     fc.assert(fc.property(fc.string(), (text) => !/<[^>]*>/.test(stripTags(text))));
-  });
-
-  it('shortens at a word', () => {
-    expect(shorten('Roses and peonies', 12)).toBe('Roses and…');
-    expect(shorten('Roses', 12)).toBe('Roses');
-    expect(shorten('Incomprehensible', 6)).toBe('Incom…');
-  });
-
-  it('never exceeds the limit', () => {
-    fc.assert(
-      fc.property(
-        fc.string(),
-        fc.integer({ min: 1, max: 50 }),
-        (text, limit) => shorten(text, limit).length <= limit,
-      ),
-    );
   });
 
   it('folds accents and writes slugs', () => {

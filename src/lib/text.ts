@@ -9,19 +9,6 @@ export function stripTags(text: string): string {
     .trim();
 }
 
-/**
- * The beginning of a text, cut at a word and closed by an ellipsis when something was left off.
- * @param limit  most characters of the result, ellipsis included
- */
-export function shorten(text: string, limit: number): string {
-  if (text.length <= limit) {
-    return text;
-  }
-  const room = text.slice(0, limit - 1);
-  const lastSpace = room.search(/\s\S*$/);
-  return `${(lastSpace > 0 ? room.slice(0, lastSpace) : room).replace(/[\s,;:.–—-]+$/, '')}…`;
-}
-
 /** Lower-case letters without accents, so that "Québec" is found by "quebec". */
 export function foldAccents(text: string): string {
   return text

@@ -119,10 +119,10 @@ const hidden: readonly (readonly [what: RegExp, shown: string])[] = [
  * nothing is found stays as it is, letter by letter.
  */
 export function withoutPersons(text: string): string {
-  const unasked = text.replace(query, '');
-  const plain = inPlainLetters(unasked);
+  const withoutQuery = text.replace(query, '');
+  const plain = inPlainLetters(withoutQuery);
   const left = hidden.reduce((rest, [what, shown]) => rest.replace(what, shown), plain);
-  return left === plain ? unasked : left;
+  return left === plain ? withoutQuery : left;
 }
 
 /** Percent codes read, one sort of blank, hyphen and digit, nothing invisible. */

@@ -8,21 +8,31 @@ import { testSecrets } from '../../tests/support/testMode';
 
 let gateway: Listening;
 let asked: { url: string; secret?: unknown; body: unknown }[];
-let answer: { status: number; body: object };
+type Told = { status: number; body: object };
+let answer: Told;
+let answerTo: ((url: string) => Told) | undefined;
 
 beforeAll(async () => {
   gateway = await listenJson(({ url, headers, body }) => {
     asked.push({ url, secret: headers['x-shop-internal'], body });
-    return answer;
+    return answerTo?.(url) ?? answer;
   });
   nameGateway(gateway);
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
   asked = [];
+  answerTo = undefined;
   answer = {
     status: 200,
-    body: { access_token: 'a.b.c', expiresInSeconds: 3600, refreshToken: 'secret', refreshInSeconds: 100 },
+    body: {
+      access_token: 'a.b.c',
+      expiresInSeconds: 3600,
+      refreshToken: 'secret',
+      refreshInSeconds: 100,
+      pc1: 'id.sig',
+      pc1InSeconds: 200,
+    },
   };
 });
 
@@ -41,6 +51,7 @@ describe('the session on our own origin', () => {
     /* The token's cookie goes a minute early, so that the next call renews it in time. */
     expect(cookies).toEqual([
       'session_key=secret; Path=/api/session; Max-Age=100; SameSite=Lax; HttpOnly',
+      'pc1=id.sig; Path=/; Max-Age=200; SameSite=Lax',
       'access_token=a.b.c; Path=/; Max-Age=3540; SameSite=Lax',
       expect.stringMatching(/^last_active=\d{13}; Path=\/; Max-Age=2592000; SameSite=Lax$/),
     ]);
@@ -67,7 +78,27 @@ describe('the session on our own origin', () => {
     const ended = await post(sessionEnd, { cookies: { session_key: 'secret' } });
     expect([over.status, ended.status]).toEqual([404, 200]);
     for (const { cookies } of [over, ended])
-      expect(cookies.map((one) => /Max-Age=0/.test(one))).toEqual([true, true, true]);
+      expect(cookies.map((one) => /Max-Age=0/.test(one))).toEqual([true, true, true, true]);
+  });
+
+  it('recognises a browser whose session has run out, and forgets it with the session', async () => {
+    const begun = { status: 404, body: { errors: { errorMap: { 'AUTH.SESSION_OVER': 'over' } } } };
+    const named = { status: 200, body: { access_token: 'p.q.r', expiresInSeconds: 3600 } };
+    answerTo = (url) => (url.endsWith('/refresh') ? begun : named);
+    const cookies = { session_key: 'old', pc1: 'id.sig' };
+    const known = await post(sessionRefresh, { cookies });
+    expect(asked.map(({ body }) => body)).toEqual([{ refreshToken: 'old' }, { pc1: 'id.sig' }]);
+    expect(known.cookies).toEqual([
+      'session_key=; Path=/api/session; Max-Age=0; SameSite=Lax; HttpOnly',
+      'access_token=p.q.r; Path=/; Max-Age=3540; SameSite=Lax',
+      expect.stringMatching(/^last_active=/),
+    ]);
+    asked = [];
+    await post(sessionEnd, { cookies: { pc1: 'id.sig' } });
+    expect(asked.map(({ body }) => body)).toEqual([{ pc1: 'id.sig' }]);
+    answerTo = () => begun;
+    const unknown = await post(sessionRefresh, { cookies: { pc1: 'id.sig' } });
+    expect([unknown.status, unknown.cookies.at(-1)]).toEqual([404, 'pc1=; Path=/; Max-Age=0; SameSite=Lax']);
   });
 
   it.each([

@@ -2,7 +2,12 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import * as z from 'zod/mini';
 import { GatewayError } from '@/clients/gateway/GatewayError';
 import { serverEnvironment } from '@/config/serverEnvironment';
-import { internalSecretHeader, lastActiveCookie, sessionCookies } from '@/contracts/cookies';
+import {
+  internalSecretHeader,
+  lastActiveCookie,
+  recognisedCookie,
+  sessionCookies,
+} from '@/contracts/cookies';
 import {
   byMethod,
   refuse,
@@ -21,24 +26,39 @@ const limited = withinBudget(60);
 export const sessionStart = fromOurPages(async (request, response) => {
   const body = Code.safeParse(request.body);
   if (!body.success) return refuse(response, 400, 'REQ.INVALID', 'A sign-in code is needed.');
-  const { refreshToken, refreshInSeconds, ...session } = await gateway(request).call('startSession', {
-    body: body.data,
-  });
+  const { refreshToken, refreshInSeconds, pc1, pc1InSeconds, ...session } = await gateway(request).call(
+    'startSession',
+    {
+      body: body.data,
+    },
+  );
   response.setHeader('Set-Cookie', [
     cookie(sessionCookies.refresh, refreshToken, { maxAge: refreshInSeconds, isHidden: true }),
+    cookie(recognisedCookie, pc1, { maxAge: pc1InSeconds }),
     ...accessCookies(session),
   ]);
   response.status(200).json(session);
 });
 
-/** A new access token while the session is valid. @source rulings Identity */
+/**
+ * A new access token while the session is valid; once it has run out, one that only says whose browser this was.
+ * @source rulings Identity, spec §4 Login state (Partially logged in)
+ */
 export const sessionRefresh = fromOurPages(async (request, response) => {
-  const refreshToken = request.cookies[sessionCookies.refresh];
-  if (!refreshToken || refreshToken.length > 100) {
+  const { refreshToken, pc1 } = sessionOf(request);
+  if (!refreshToken && !pc1) {
     response.setHeader('Set-Cookie', goneCookies());
     return refuse(response, 404, 'AUTH.SESSION_OVER', 'Nobody is signed in.');
   }
-  const session = await gateway(request).call('refreshSession', { body: { refreshToken } });
+  const session = refreshToken && (await renewed(request, refreshToken, pc1 !== undefined));
+  if (!session) {
+    const recognised = await gateway(request).call('recognise', { body: { pc1: pc1 ?? '' } });
+    response.setHeader('Set-Cookie', [
+      cookie(sessionCookies.refresh, '', { maxAge: 0, isHidden: true }),
+      ...accessCookies(recognised),
+    ]);
+    return response.status(200).json(recognised);
+  }
   const kept = cookie(sessionCookies.refresh, refreshToken, { maxAge: SESSION_SECONDS, isHidden: true });
   response.setHeader('Set-Cookie', [kept, ...accessCookies(session)]);
   response.status(200).json(session);
@@ -47,11 +67,29 @@ export const sessionRefresh = fromOurPages(async (request, response) => {
 /** Ends the session here and at the gateway; ending one that is over changes nothing. @source spec §4 Logout */
 export const sessionEnd = fromOurPages(async (request, response) => {
   response.setHeader('Set-Cookie', goneCookies());
-  const refreshToken = request.cookies[sessionCookies.refresh];
-  if (refreshToken && refreshToken.length <= 100)
-    await gateway(request).call('endSession', { body: { refreshToken } });
+  const body = sessionOf(request);
+  if (body.refreshToken ?? body.pc1) await gateway(request).call('endSession', { body });
   response.status(200).json({ loggedIn: false });
 });
+
+/** What a browser brings of a session, where it can be ours. */
+function sessionOf({ cookies }: NextApiRequest): { refreshToken?: string; pc1?: string } {
+  const { [sessionCookies.refresh]: refreshToken, [recognisedCookie]: pc1 } = cookies;
+  return {
+    ...(refreshToken && refreshToken.length <= 100 && { refreshToken }),
+    ...(pc1 && pc1.length <= 200 && { pc1 }),
+  };
+}
+
+/** A fresh token of a session; nothing when it is over and the browser may be recognised. */
+async function renewed(request: NextApiRequest, refreshToken: string, isRecognised: boolean) {
+  try {
+    return await gateway(request).call('refreshSession', { body: { refreshToken } });
+  } catch (error) {
+    if (isRecognised && error instanceof GatewayError && error.status === 404) return undefined;
+    throw error;
+  }
+}
 
 /** Accepts requests of our own pages, within the budget; the cookies of an ended session are removed. */
 function fromOurPages(handler: SameOriginHandler): SameOriginHandler {
@@ -91,6 +129,7 @@ function goneCookies(): string[] {
     cookie(sessionCookies.refresh, '', { maxAge: 0, isHidden: true }),
     cookie(sessionCookies.accessToken, '', { maxAge: 0 }),
     cookie(lastActiveCookie, '', { maxAge: 0 }),
+    cookie(recognisedCookie, '', { maxAge: 0 }),
   ];
 }
 

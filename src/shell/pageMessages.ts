@@ -6,11 +6,11 @@ import type { Messages } from '@/i18n/messageTypes';
 import { systemClock } from '@/lib/clock';
 
 /** Rendered by the server into every page; browsers fetch it with the part it belongs to, so no page carries it twice. */
-const drawnOnly = ['offers'];
+const serverOnly = ['offers'];
 
 /** The messages a page brings along: those of every page and its own. */
 export async function pageMessages(locale: Locale, namespaces: readonly string[]): Promise<Messages> {
-  await loadMessages(locale, drawnOnly);
+  await loadMessages(locale, serverOnly);
   return loadMessages(locale, [...chromeNamespaces, ...namespaces]);
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import featureGraph from '../../lint/featureGraph.json';
 
-interface Plant {
+interface Violation {
   readonly what: string;
   readonly file: string;
   readonly code: string;
@@ -9,7 +9,7 @@ interface Plant {
 
 const importing = (path: string, name = 'x') => `import { ${name} } from '${path}';\nconsole.log(${name});\n`;
 
-const forbidden: readonly Plant[] = [
+const forbidden: readonly Violation[] = [
   {
     what: 'a feature imports axios',
     file: 'src/features/modals/state/violation.ts',
@@ -51,17 +51,17 @@ const forbidden: readonly Plant[] = [
     code: importing('@/store/hooks', 'useAppSelector'),
   },
   {
-    what: 'state climbs to components',
+    what: 'state imports components',
     file: 'src/features/navigation/state/violation.ts',
     code: importing('../components/useShopRouter', 'useShopRouter'),
   },
   {
-    what: 'a feature is entered past its door',
+    what: 'a feature is imported past its index file',
     file: 'src/features/navigation/components/violation.tsx',
     code: importing('@/features/modals/state/modalsSlice', 'modalsSlice'),
   },
   {
-    what: 'a feature it stands on is entered past its door',
+    what: 'a feature it may use is imported past its index file',
     file: 'src/features/cart/rules/violation.ts',
     code: importing('@/features/product/rules/card', 'primaryPicture'),
   },
@@ -71,7 +71,7 @@ const forbidden: readonly Plant[] = [
     code: importing('@/features/navigation/state', 'navigationSlice'),
   },
   {
-    what: 'a screen looks behind a door',
+    what: 'a screen imports past an index file',
     file: 'src/screens/home/violation.tsx',
     code: importing('@/features/modals/state/modalsSlice', 'modalsSlice'),
   },
@@ -93,14 +93,14 @@ const forbidden: readonly Plant[] = [
   { what: 'lib knows the shop', file: 'src/lib/violation.ts', code: importing('@/contracts/shop', 'shop') },
 ];
 
-const welcome: readonly Plant[] = [
+const allowed: readonly Violation[] = [
   {
     what: 'a component uses its own rules',
     file: 'src/features/cart/components/violation.tsx',
     code: importing('../rules/lineView', 'linePicture'),
   },
   {
-    what: 'a feature uses the door of one it stands on',
+    what: 'a feature imports the index file of one it may use',
     file: 'src/features/cart/rules/violation.ts',
     code: importing('@/features/product/rules', 'primaryPicture'),
   },
@@ -110,14 +110,14 @@ const welcome: readonly Plant[] = [
     code: importing('@/ui/controls/Button', 'Button'),
   },
   {
-    what: 'a screen uses a state door',
+    what: 'a screen imports the index file of a state folder',
     file: 'src/screens/home/violation.tsx',
     code: importing('@/features/modals/state', 'openModal'),
   },
   {
     what: 'state knows a client by type',
     file: 'src/store/violation.ts',
-    code: "import type { Gateway } from '@/clients/gateway/gateway';\nexport type Plant = Gateway;\n",
+    code: "import type { Gateway } from '@/clients/gateway/gateway';\nexport type Violation = Gateway;\n",
   },
   {
     what: 'the backend uses contracts',
@@ -126,8 +126,8 @@ const welcome: readonly Plant[] = [
   },
 ];
 
-describe('the linter has teeth', () => {
-  const cases = [...forbidden, ...welcome];
+describe('the linter refuses forbidden imports', () => {
+  const cases = [...forbidden, ...allowed];
   let rulesBroken: readonly (readonly string[])[];
 
   beforeAll(() => {
@@ -144,7 +144,7 @@ describe('the linter has teeth', () => {
     expect(rulesBroken[at]).toContain('boundaries/dependencies');
   });
 
-  test.each(welcome.map(({ what }, at) => [what, at + forbidden.length] as const))(
+  test.each(allowed.map(({ what }, at) => [what, at + forbidden.length] as const))(
     'allowed: %s',
     (_what, at) => {
       expect(rulesBroken[at]).not.toContain('boundaries/dependencies');

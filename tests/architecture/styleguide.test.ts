@@ -5,6 +5,7 @@ import path from 'node:path';
 const unseen = [
   'feedback/LiveRegion',
   'feedback/MessageFrame',
+  'forms/FieldPair',
   'forms/FormField',
   'forms/StoreForm',
   'head/Head',

@@ -5,17 +5,26 @@ import { startBackend, type InProcessBackend } from '../support/inProcessBackend
 import { sampleOf, type Known } from '../support/inputsOf';
 import { newKey, newYork, openCart } from '../support/openCart';
 import { goodCard, openCheckout, recipient, sender } from '../support/openCheckout';
-import { ada, newCustomer, signIn } from '../support/signIn';
+import { ada, internalHeaders, newCustomer, signIn } from '../support/signIn';
 
 /* Who may make which call. A call without a row fails; a row says for each caller: "." let in, 1 refused with 401, 4 not found. */
 jest.setTimeout(60_000);
 
-const callers = ['anonymous', 'guest', 'expired', 'tampered', 'signed out', 'another', 'owner'] as const;
+const callers = [
+  'anonymous',
+  'guest',
+  'partial',
+  'expired',
+  'tampered',
+  'signed out',
+  'another',
+  'owner',
+] as const;
 type Caller = (typeof callers)[number];
 
 const matrix: Readonly<Record<string, readonly CallName[]>> = {
   /* Everybody. */
-  '.......': [
+  '........': [
     ...(['buyBox', 'availability', 'buyboxV2', 'search', 'collectionProducts', 'recommendation'] as const),
     ...(['getAvailableDatesProducts', 'availableDeliveryDates', 'deliveryFees', 'zipcodecoverage'] as const),
     ...(['productavailabilities', 'productAddonAvailability', 'productEligibility'] as const),
@@ -46,7 +55,7 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
     ...(['getBankChallenge', 'answerBankChallenge', 'tokeniseCard', 'trackOrder', 'sendOrderLink'] as const),
   ],
   /* Whoever holds the token of the cart; being signed in opens no cart. */
-  '4.44444': [
+  '4.444444': [
     ...(['cart', 'getCart', 'itemCount', 'renameCart', 'addSiblingCart', 'listSiblingCarts'] as const),
     ...(['removeSiblingCart', 'addCartItem', 'replaceCartItem', 'updateCartItem', 'deleteCartItem'] as const),
     ...(['updateMultipleItems', 'addCartAddon', 'removeCartAddon', 'deleteAllCartItems'] as const),
@@ -55,26 +64,27 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
     'abandonPayment',
   ],
   /* Nobody without the token of the order, or without the shop's own secret. */
-  '4444444': [
+  '44444444': [
     ...([
       'getOrder',
       'viewOrder',
       'forModification',
       'startSession',
       'refreshSession',
+      'recognise',
       'endSession',
     ] as const),
     'issueAddressToken',
   ],
   /* Whoever is signed in, about the own account. */
-  '11111..': [
+  '111111..': [
     ...(['mergeCart', 'sendActivation', 'userData', 'updateContactInfo', 'editPassword'] as const),
     ...(['membershipBasicInfo', 'loyaltyAuthDetails', 'loyaltyOptIn', 'getAddresses', 'addAddress'] as const),
     ...(['getReminders', 'addReminder', 'getPreference', 'updatePreference', 'removeBirthday'] as const),
     ...(['getPaymentCards', 'orderHistory', 'getSessions'] as const),
   ],
   /* Whose address, reminder, card or order it is. */
-  '111114.': [
+  '1111114.': [
     ...(['updateAddress', 'setPrimaryAddress', 'deleteAddress', 'updateReminder', 'removeReminder'] as const),
     ...(['removePaymentCard', 'tokeniseSavedCard', 'orderSearch', 'endOwnSession'] as const),
   ],
@@ -150,6 +160,13 @@ async function spareSession(): Promise<string> {
   return sessions.find(({ isCurrent }) => isCurrent)?.sessionId ?? '';
 }
 
+/** What a browser holds that knew the owner. */
+async function recognised(): Promise<string> {
+  const { pc1 } = owner;
+  const { answer } = await backend.call('recognise', { body: { pc1 }, headers: internalHeaders });
+  return answer.access_token;
+}
+
 /** What goes along with a caller's request. */
 async function tokensOf(caller: Caller) {
   const { accessToken } = owner;
@@ -160,6 +177,8 @@ async function tokensOf(caller: Caller) {
       const { cartId, cartToken } = await openCart(backend);
       return { cartId, cartToken };
     }
+    case 'partial':
+      return { accessToken: await recognised() };
     case 'expired':
       return { accessToken, now: '2026-11-20T17:00:00Z' };
     case 'tampered':

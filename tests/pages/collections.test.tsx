@@ -15,7 +15,7 @@ async function shown(locale?: 'fr-CA') {
   return rendered;
 }
 
-const doorsIn = (html: string) =>
+const tilesIn = (html: string) =>
   [
     ...html.matchAll(
       /<li[^>]*><a href="(?:\/fr-CA)?\/collections\/([a-z0-9-]+)"[^>]*><span[^>]*>.*?<picture>/g,
@@ -41,10 +41,10 @@ async function withRow(
 }
 
 describe('the collections page as the server sends it', () => {
-  test('§2 has a door with a picture to every collection, in the editor’s order', async () => {
+  test('§2 has a link with a picture to every collection, in the editor’s order', async () => {
     const stored = await shop.backend.db.select().from(collections).orderBy(collections.position);
     const { html, head, report } = await shown();
-    expect(doorsIn(html)).toEqual(stored.map(({ handle }) => handle));
+    expect(tilesIn(html)).toEqual(stored.map(({ handle }) => handle));
     expect(html).toContain('Everything we make');
     expect(html).not.toContain('/media/placeholder/');
     expect(html).toMatch(/<li[^>]*><a href="\/gift-finder"[^>]*>.*?None of these\?/);
@@ -68,7 +68,7 @@ describe('the collections page as the server sends it', () => {
 
   test('leaves out what is not published', async () => {
     await withRow('valentines', { state: 'draft' }, async () => {
-      expect(doorsIn((await shown()).html)).not.toContain('valentines');
+      expect(tilesIn((await shown()).html)).not.toContain('valentines');
     });
   });
 });

@@ -16,7 +16,7 @@ const moduleOf = (url: string) =>
   Object.entries(pages).find(([path]) => url.startsWith(path))?.[1] ?? cmsPage;
 
 /** Everything the pages ask, until it is switched off: a gateway whose process was killed. */
-let door: Server;
+let proxy: Server;
 let port: number;
 let isAway = false;
 let isSearchAway = false;
@@ -25,7 +25,7 @@ let front: Awaited<ReturnType<typeof startTestFront>>;
 beforeAll(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const origin = process.env.BACKEND_URL ?? '';
-  door = createServer(async (request, response) => {
+  proxy = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (isAway || (isSearchAway && request.url?.startsWith('/search-service')))
@@ -39,8 +39,8 @@ beforeAll(async () => {
     const text = await answer.text();
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text);
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  ({ port } = door.address() as AddressInfo);
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  ({ port } = proxy.address() as AddressInfo);
   process.env.BACKEND_URL = `http://127.0.0.1:${port}`;
   front = await startTestFront({
     next: async ({ url = '' }, response) => {
@@ -62,8 +62,8 @@ beforeAll(async () => {
 afterAll(async () => {
   jest.useRealTimers();
   await front.close();
-  door.closeAllConnections();
-  await new Promise((resolve) => door.close(resolve));
+  proxy.closeAllConnections();
+  await new Promise((resolve) => proxy.close(resolve));
 });
 
 beforeEach(() => noteContentChange());

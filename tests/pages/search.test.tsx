@@ -76,7 +76,7 @@ describe('the search page as the server sends it', () => {
   });
 
   test('without a query it opens with pictures of collections, drawn by the server; with one it does not', async () => {
-    const doorsIn = (html: string) =>
+    const tilesIn = (html: string) =>
       [
         ...html.matchAll(
           /<li[^>]*><a[^>]*href="([^"]*\/collections\/[^"]*)"[^>]*><span[^>]*>(?:(?!<\/a>).)*<picture/gs,
@@ -84,11 +84,11 @@ describe('the search page as the server sends it', () => {
       ].map(([, href]) => href);
     const start = await shown('/search', 'fr-CA');
     const expected = ['flowers', 'same-day', 'roses', 'birthday', 'sympathy', 'love'];
-    expect(doorsIn(start.html)).toEqual(expected.map((handle) => `/fr-CA/collections/${handle}`));
+    expect(tilesIn(start.html)).toEqual(expected.map((handle) => `/fr-CA/collections/${handle}`));
     expect(start.html).toContain('Ou faites un tour');
     expect(start.html).toContain('href="/fr-CA/collections"');
     for (const query of ['roses', 'qqqqzzzz'])
-      expect(doorsIn((await shown(`/search?q=${query}`, 'fr-CA')).html)).toEqual([]);
+      expect(tilesIn((await shown(`/search?q=${query}`, 'fr-CA')).html)).toEqual([]);
   });
 
   test('§3 a badge of the CMS stands on its products here too, for visits with its tag', async () => {

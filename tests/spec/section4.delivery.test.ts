@@ -9,7 +9,7 @@ import {
   feeTextOf,
   horizonEnd,
   isAvailableWithin,
-  keptDates,
+  sharedDates,
   liesBetween,
   nearestDate,
   pickedOption,
@@ -29,13 +29,13 @@ describe('§4 Available dates', () => {
   ])(
     'a date is kept only if every cart product either appears on it or on no date at all: %s',
     (_, byDate, productIds, expected) => {
-      expect(keptDates(dateMap(byDate as Record<string, string[]>), { productIds })).toEqual(expected);
+      expect(sharedDates(dateMap(byDate as Record<string, string[]>), { productIds })).toEqual(expected);
     },
   );
 
   test('the product the dates are for must be there itself', () => {
     expect(
-      keptDates(dateMap({ d1: ['cart'] }), { productIds: ['page', 'cart'], requiredId: 'page' }),
+      sharedDates(dateMap({ d1: ['cart'] }), { productIds: ['page', 'cart'], requiredId: 'page' }),
     ).toEqual([]);
   });
 
@@ -45,8 +45,8 @@ describe('§4 Available dates', () => {
     fc.assert(
       fc.property(maps, (byDate) => {
         const map = dateMap(byDate);
-        const kept = keptDates(map, { productIds: ids });
-        expect(keptDates(map, { productIds: [...ids].reverse() })).toEqual(kept);
+        const kept = sharedDates(map, { productIds: ids });
+        expect(sharedDates(map, { productIds: [...ids].reverse() })).toEqual(kept);
         const seen = ids.filter((id) => Object.values(byDate).some((on) => on.includes(id)));
         for (const date of kept) expect(seen.every((id) => byDate[date]?.includes(id))).toBe(true);
       }),

@@ -8,7 +8,7 @@ import {
   coveredDates,
   isAvailableWithin,
   isPastDate,
-  keptDates,
+  sharedDates,
   liesBetween,
   windowLabelOf,
 } from '@/features/delivery/rules';
@@ -128,8 +128,8 @@ describe('§4 Available dates', () => {
   const map = { '2026-11-24': on('a', 'b'), '2026-11-25': on('a'), '2026-11-23': on('b') };
 
   test('"A date is kept only if every cart product either appears on that date or appears on no date at all"', () => {
-    expect(keptDates(map, { productIds: ['a', 'b'] })).toEqual(['2026-11-24']);
-    expect(keptDates(map, { productIds: ['a', 'never'] })).toEqual(['2026-11-24', '2026-11-25']);
+    expect(sharedDates(map, { productIds: ['a', 'b'] })).toEqual(['2026-11-24']);
+    expect(sharedDates(map, { productIds: ['a', 'never'] })).toEqual(['2026-11-24', '2026-11-25']);
   });
 
   test('"the intersection of the zip\'s available dates and the product\'s flex dates, sorted ascending"', () => {

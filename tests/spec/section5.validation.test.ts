@@ -7,7 +7,7 @@ import {
   isSameZip,
   isUsZip,
   isZipFieldValid,
-  keptIsoDate,
+  validIsoDate,
   lookupProblem,
   regionOf,
   zipProblem,
@@ -158,7 +158,7 @@ describe('§5 Delivery date', () => {
   });
 
   test('"Date strings of the form yyyy-MM-dd are kept only if valid"', () => {
-    expect(['2026-11-24', '2026-13-01', '2027-02-29', 'soon', null].map(keptIsoDate)).toEqual([
+    expect(['2026-11-24', '2026-13-01', '2027-02-29', 'soon', null].map(validIsoDate)).toEqual([
       '2026-11-24',
       undefined,
       undefined,

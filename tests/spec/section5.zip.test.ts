@@ -10,7 +10,7 @@ import {
   isSameZip,
   isUsZip,
   isZipFieldValid,
-  keptIsoDate,
+  validIsoDate,
   lookupProblem,
   regionOf,
   typedZip,
@@ -182,9 +182,9 @@ describe('§5 Delivery date', () => {
   });
 
   test('date strings of the form yyyy-MM-dd are kept only if valid', () => {
-    expect(keptIsoDate('2028-02-29')).toBe('2028-02-29');
-    expect(keptIsoDate('2027-02-29')).toBeUndefined();
-    expect(keptIsoDate('02/01/2027')).toBeUndefined();
+    expect(validIsoDate('2028-02-29')).toBe('2028-02-29');
+    expect(validIsoDate('2027-02-29')).toBeUndefined();
+    expect(validIsoDate('02/01/2027')).toBeUndefined();
   });
 
   test('messages', () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { loadCatalogue } from '@/backend/catalog/loadCatalogue';
 import { askDates } from '../support/askDates';
-import type { CalendarToDraw, DrawnDay } from '../support/drawCalendar';
+import type { CalendarToDraw, RenderedDay } from '../support/drawCalendar';
 import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
 
 /**
@@ -35,7 +35,7 @@ async function answersAt(secondsAfter: number): Promise<CalendarToDraw[]> {
   return Promise.all(asked);
 }
 
-function drawnIn(timeZone: string, calendars: readonly CalendarToDraw[]): DrawnDay[][] {
+function renderedIn(timeZone: string, calendars: readonly CalendarToDraw[]): RenderedDay[][] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'tests/support/drawCalendar.tsx'],
@@ -47,13 +47,13 @@ function drawnIn(timeZone: string, calendars: readonly CalendarToDraw[]): DrawnD
     },
   );
   if (!stdout) throw new Error(stderr);
-  return JSON.parse(stdout) as DrawnDay[][];
+  return JSON.parse(stdout) as RenderedDay[][];
 }
 
 describe('§9: the calendar drawn by a server', () => {
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Australia/Lord_Howe'])('in %s', async (timeZone) => {
     const [before, after] = [await answersAt(-1), await answersAt(0)];
-    const drawn = drawnIn(timeZone, [...before, ...after]);
+    const drawn = renderedIn(timeZone, [...before, ...after]);
     const todays = drawn.map((days) => days.filter(({ isToday }) => isToday));
     expect(todays.slice(0, cells.length)).toEqual(
       cells.map(([, , , label]) => [{ label, isClosed: false, isToday: true }]),

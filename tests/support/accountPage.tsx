@@ -27,6 +27,9 @@ export const tokenOf = (claims: object): string =>
 /** Ada, as her access token names her. */
 export const adasToken = tokenOf({ profileId: 'p1', customerId: 'p1', sessionId: 's1', firstName: 'Ada' });
 
+/** Cookies of a session that scripts see. */
+const sessionCookies = ['access_token', 'last_active', 'pc1'];
+
 /** Where our own server answers for sessions: what it was asked, and what it does to the cookies. */
 export function fakeSession({ token = adasToken, status = 200 }: { token?: string; status?: number } = {}) {
   const asked: { step: string; body: unknown }[] = [];
@@ -37,7 +40,7 @@ export function fakeSession({ token = adasToken, status = 200 }: { token?: strin
       Cookies.set('access_token', token);
       Cookies.set('last_active', '1');
     }
-    if (step === 'end') ['access_token', 'last_active'].forEach((name) => Cookies.remove(name));
+    if (step === 'end') sessionCookies.forEach((name) => Cookies.remove(name));
     if (status === 404) Cookies.remove('access_token');
     return { ok: status === 200, status, json: async () => ({}) };
   }) as unknown as typeof fetch;
@@ -70,7 +73,7 @@ export async function showAccount(
 export function beginSignedOut(): void {
   const original = globalThis.fetch;
   beforeEach(() => {
-    for (const name of ['access_token', 'last_active']) Cookies.remove(name);
+    for (const name of sessionCookies) Cookies.remove(name);
     window.sessionStorage.clear();
     window.localStorage.clear();
   });

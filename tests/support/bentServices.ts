@@ -5,7 +5,7 @@ import { listen } from './listen';
 /** An answer of a service, as JSON, and which question it answers. */
 export type Bend = (answer: unknown, question: string) => unknown;
 
-/** The services of the shop behind a door at which a test changes what they answer. */
+/** A proxy in front of the shop's services; a test changes in it what they answer. */
 export interface BentServices {
   readonly origin: string;
   /** From now on every answer goes through this; whatever was remembered of before is forgotten. */
@@ -14,13 +14,13 @@ export interface BentServices {
 }
 
 /**
- * Opens the door.
+ * Starts the proxy.
  * @param origin  where the real services listen; what they answered once is answered again
  */
 export async function bentServices(origin: string): Promise<BentServices> {
   const known = new Map<string, Promise<Answer>>();
   let current: Bend = (answer) => answer;
-  const door = await listen((request, response) => void pass(request, response));
+  const proxy = await listen((request, response) => void pass(request, response));
 
   async function pass(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = [];
@@ -35,12 +35,12 @@ export async function bentServices(origin: string): Promise<BentServices> {
   }
 
   return {
-    origin: door.origin,
+    origin: proxy.origin,
     bend(by) {
       current = by;
       noteContentChange();
     },
-    close: () => door.close(),
+    close: () => proxy.close(),
   };
 }
 

@@ -12,7 +12,7 @@ export interface CalendarToDraw {
 }
 
 /** What the drawn calendar says of a day. */
-export interface DrawnDay {
+export interface RenderedDay {
   /** What a screen reader says: the day, then the reason. */
   readonly label: string;
   readonly isClosed: boolean;
@@ -43,7 +43,7 @@ function draw({ answer, productId }: CalendarToDraw): string {
 /** The kit's words play no part here. */
 const noWords = new Proxy({} as UiTexts, { get: () => () => '' });
 
-function daysIn(html: string): DrawnDay[] {
+function daysIn(html: string): RenderedDay[] {
   return [...html.matchAll(/<button([^>]*)><span[^>]*>([^<]+)<\/span>/g)].map(
     ([, marks = '', label = '']) => ({
       label,

@@ -6,7 +6,7 @@ import { enterTestMode } from './testMode';
 /** What the pages of a suite read from; there from `beforeAll` on. */
 export interface OpenShop {
   readonly backend: InProcessBackend;
-  /** The door at which answers can be changed; where the suite asked for one. */
+  /** The proxy that can change answers, where the suite wants one. */
   readonly services: BentServices;
 }
 
@@ -15,7 +15,7 @@ const usualNow = '2026-11-21T15:00:00Z';
 
 /**
  * Opens a backend for one suite and lets the pages read from it.
- * @param isBent  they read through a door at which the suite changes what the services answer
+ * @param isBent  they read through a proxy in which the suite changes what the services answer
  */
 export function openShop({ isBent = false } = {}): OpenShop {
   enterTestMode();

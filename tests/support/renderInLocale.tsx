@@ -25,7 +25,7 @@ export function renderInLocale(element: ReactElement, locale: Locale = 'en-US'):
 }
 
 /** What the server draws, standing in the document, and the element that brings it to life. */
-export function drawnOnServer(element: ReactElement, locale: Locale = 'en-US') {
+export function renderedOnServer(element: ReactElement, locale: Locale = 'en-US') {
   const Words = shopWords(locale);
   const wrapped = <Words>{element}</Words>;
   const container = document.body.appendChild(document.createElement('div'));

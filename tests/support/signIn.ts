@@ -41,11 +41,12 @@ export async function signIn(
   backend: InProcessBackend,
   email: string,
   password = ada.password,
-): Promise<{ accessToken: string; refreshToken: string }> {
+): Promise<{ accessToken: string; refreshToken: string; pc1: string }> {
   const body = { email, password, captcha: await solvedCaptcha(backend) };
   const { code } = (await backend.call('login', { body })).answer;
   const { answer } = await backend.call('startSession', { body: { code }, headers: internalHeaders });
-  return { accessToken: answer.access_token, refreshToken: answer.refreshToken };
+  const { access_token: accessToken, refreshToken, pc1 } = answer;
+  return { accessToken, refreshToken, pc1 };
 }
 
 /** An account with a session. */

@@ -1,10 +1,20 @@
 import { withTransaction } from '../db/withTransaction';
 import type { Handlers, RequestContext } from '../platform/handlers';
-import { accessTokenSeconds, signCustomerToken } from '../platform/tokens';
+import { accessTokenSeconds, signCustomerToken, signRecognisedToken } from '../platform/tokens';
 import { signInProblems } from './authProblems';
 import { makePuzzle } from './captcha';
 import { findCustomer } from './customerRepository';
-import { addSession, endSession, sessionLifeMs, takeSignInCode, touchSession } from './sessionRepository';
+import {
+  addSession,
+  endSession,
+  recognisedBy,
+  recognisedCustomer,
+  recognisedLifeMs,
+  recognisedSession,
+  sessionLifeMs,
+  takeSignInCode,
+  touchSession,
+} from './sessionRepository';
 import { signedIn, signIn, signUpCustomer } from './signIn';
 
 /** Accounts, sign-in and sessions. @source spec §7 Auth, rulings Identity */
@@ -42,6 +52,22 @@ export const authHandlers = {
       ...(await accessTokenOf(context, session)),
       refreshToken,
       refreshInSeconds: sessionLifeMs / 1000,
+      pc1: recognisedBy(session.sessionId, context.environment.secrets.sessionToken),
+      pc1InSeconds: recognisedLifeMs / 1000,
+    };
+  },
+
+  /** Who it was in this browser. */
+  recognise: async ({ body, context: { db, clock, environment } }) => {
+    const secret = environment.secrets.sessionToken;
+    const sessionId = recognisedSession(body.pc1, secret);
+    const customerId = sessionId && (await recognisedCustomer(db, sessionId, clock.now()));
+    const customer = customerId ? await findCustomer(db, customerId) : undefined;
+    if (!customer) throw signInProblems.sessionOver();
+    const { firstName } = customer;
+    return {
+      access_token: await signRecognisedToken({ firstName }, secret, clock),
+      expiresInSeconds: accessTokenSeconds,
     };
   },
 
@@ -52,9 +78,11 @@ export const authHandlers = {
     return accessTokenOf(context, session);
   },
 
-  /** Ends a session. */
-  endSession: async ({ body, context: { db, clock } }) => {
-    await endSession(db, body, clock.now());
+  /** Ends a session, and forgets the browser. */
+  endSession: async ({ body: { refreshToken, pc1 }, context: { db, clock, environment } }) => {
+    if (refreshToken) await endSession(db, { refreshToken }, clock.now());
+    const sessionId = pc1 && recognisedSession(pc1, environment.secrets.sessionToken);
+    if (sessionId) await endSession(db, { sessionId }, clock.now());
     return { loggedIn: false };
   },
 } satisfies Partial<Handlers>;

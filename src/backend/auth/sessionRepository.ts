@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { isSignatureOf, signatureOf } from '@/lib/signature';
 import type { Queryable, Tx } from '../db/connect';
 import { sessions, signInCodes } from '../db/schema';
 
@@ -59,6 +60,33 @@ export async function touchSession(
     .where(and(eq(sessions.refreshHash, hashOf(refreshToken)), isOpen(now)))
     .returning();
   return session && { sessionId: session.id, customerId: session.customerId };
+}
+
+/** A browser is recognised for so long after its last use, unless its session was ended. */
+export const recognisedLifeMs = 365 * 86_400_000;
+
+/** What the cookie `pc1` holds: the number of a session, signed. It keeps nothing alive. */
+export const recognisedBy = (sessionId: string, secret: string): string =>
+  `${sessionId}.${signatureOf(`recognised ${sessionId}`, secret)}`;
+
+/** The session that a cookie `pc1` names; nothing when it is not ours. */
+export function recognisedSession(pc1: string, secret: string): string | undefined {
+  const [sessionId = '', signature = ''] = pc1.split('.');
+  return isSignatureOf(`recognised ${sessionId}`, signature, secret) ? sessionId : undefined;
+}
+
+/** Whose session it was, ended by nobody and used within the last year. */
+export async function recognisedCustomer(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const isRecent = gt(sessions.lastActiveAt, new Date(now.getTime() - recognisedLifeMs));
+  const [session] = await db
+    .select({ customerId: sessions.customerId })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), isRecent));
+  return session?.customerId;
 }
 
 /** Open sessions of a customer, the latest use first. */

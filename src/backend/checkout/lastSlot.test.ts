@@ -21,13 +21,13 @@ const { deliveryDate: dateIso } = newYork;
 const slot = { areaId: 'US-100', channel: 'florist', date: dateIso } as const;
 let backend: InProcessBackend;
 let second: Awaited<ReturnType<typeof openSecond>>;
-let doors: readonly string[];
+let gateways: readonly string[];
 
 beforeAll(async () => {
   backend = await startBackend({ now });
   second = await openSecond(backend.databaseUrl);
   for (const db of [backend.db, second.connection.db]) await waitPatiently(db);
-  doors = [
+  gateways = [
     await backend.app.listen({ port: 0, host: '127.0.0.1' }),
     await second.app.listen({ port: 0, host: '127.0.0.1' }),
   ];
@@ -70,10 +70,10 @@ const usedNow = async () => {
   return (await backend.db.select().from(deliveryCapacity).where(isSlot))[0]?.used;
 };
 
-async function order({ checkoutId, cartToken, read }: TestCheckout, door: number) {
+async function order({ checkoutId, cartToken, read }: TestCheckout, gateway: number) {
   const expectedTotal = (await read()).totalAmount;
   return () =>
-    fetch(`${doors[door % doors.length]}/ordering/${shop.brand}/api/orders`, {
+    fetch(`${gateways[gateway % gateways.length]}/ordering/${shop.brand}/api/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cartToken: `bearer ${cartToken}` },
       body: JSON.stringify({ checkoutId, expectedTotal, idempotencyKey: newKey() }),

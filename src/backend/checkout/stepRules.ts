@@ -15,10 +15,11 @@ const SERVICE_TIME = /^(0[1-9]|1[0-2]):[0-5]\d [AP]M$/i;
 
 /**
  * The recipient as stored: fields that do not belong to the kind of address are left out.
+ * @param path where the address is in the request
  * @throws ProblemError 422 naming every wrong field
  * @source spec §3 Zip code information (address types), §5 Form validators
  */
-export function checkRecipient(entered: Recipient): Recipient {
+export function checkRecipient(entered: Recipient, path = 'body'): Recipient {
   const offered = extraFields[entered.addressType];
   const { locationName, serviceDate, serviceTime, ward, ...common } = entered;
   const known = { locationName, serviceDate, serviceTime, ward };
@@ -27,9 +28,9 @@ export function checkRecipient(entered: Recipient): Recipient {
   const recipient: Recipient = { ...common, ...Object.fromEntries(extras) };
   const details = [
     ...['firstName', 'lastName', 'addressLine1', 'city', 'phone', ...needs].flatMap((name) =>
-      entered[name as keyof Recipient] ? [] : [{ path: `body.${name}`, message: 'is missing' }],
+      entered[name as keyof Recipient] ? [] : [{ path: `${path}.${name}`, message: 'is missing' }],
     ),
-    ...wrongForms(recipient),
+    ...wrongForms(recipient, path),
   ];
   if (details.length > 0)
     throw new ProblemError(422, { [errorKey.addressInvalid]: INVALID_ADDRESS }, details);
@@ -59,15 +60,18 @@ export function checkDestination(
     };
     throw new ProblemError(422, problem, [mismatch]);
   }
-  if (NO_ALCOHOL.includes(addressType) && lines.some(({ product }) => product.isAlcohol)) {
-    const message =
-      'Alcohol is handed to an adult in person; it cannot go to a hospital, funeral home or cemetery.';
-    throw refusal(422, errorKey.addressType, message, 'body.addressType');
-  }
+  if (lines.some(({ product }) => product.isAlcohol)) refuseUnsigned(addressType, 'body.addressType');
   if (lines.some(({ problem }) => problem?.reason === 'restricted-by-state')) {
     const message = 'A product in the cart cannot be sent to this state or province.';
     throw refusal(422, errorKey.restrictedState, message);
   }
+}
+
+/** Refuses a kind of place where no adult can sign for alcohol. @throws ProblemError 422 */
+export function refuseUnsigned(addressType: AddressType, path: string): void {
+  const message =
+    'Alcohol is handed to an adult in person; it cannot go to a hospital, funeral home or cemetery.';
+  if (NO_ALCOHOL.includes(addressType)) throw refusal(422, errorKey.addressType, message, path);
 }
 
 /** Whether a saved recipient still fits the cart. */
@@ -80,7 +84,7 @@ export function isRecipientFitting(recipient: Recipient, lines: readonly PricedL
   }
 }
 
-function wrongForms({ firstName, lastName, phone, serviceTime }: Recipient) {
+function wrongForms({ firstName, lastName, phone, serviceTime }: Recipient, path: string) {
   const forms: [path: string, value: string | undefined, pattern: RegExp][] = [
     ['firstName', firstName, patterns.name],
     ['lastName', lastName, patterns.name],
@@ -88,7 +92,7 @@ function wrongForms({ firstName, lastName, phone, serviceTime }: Recipient) {
     ['serviceTime', serviceTime, SERVICE_TIME],
   ];
   return forms.flatMap(([name, value, pattern]) =>
-    value && !pattern.test(value) ? [{ path: `body.${name}`, message: 'is not valid' }] : [],
+    value && !pattern.test(value) ? [{ path: `${path}.${name}`, message: 'is not valid' }] : [],
   );
 }
 

@@ -31,7 +31,7 @@ export async function serveCms(app: FastifyInstance, parts: ShopParts): Promise<
   app.addHook('onSend', async (_request, reply) => void reply.header('content-type', mediaType));
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { id, message, details, status } =
-      error instanceof CmsError ? error : unforeseen(failureStatus(error, reply));
+      error instanceof CmsError ? error : unexpected(failureStatus(error, reply));
     if (status >= 500) request.log.error({ ...logFieldsOf(request), err: error }, 'CMS failed');
     const body = { sys: { type: 'Error', id }, message, details, requestId: request.trace.traceId };
     return reply.code(status).send(JSON.stringify(body));
@@ -110,6 +110,6 @@ async function refuseStrangers(
   }
 }
 
-function unforeseen(status: number): CmsError {
+function unexpected(status: number): CmsError {
   return new CmsError(status, status < 500 ? 'BadRequest' : 'ServerError', 'The request failed.');
 }

@@ -9,13 +9,22 @@ import {
   orders,
   outboxMails,
   paymentTokens,
+  sessions,
 } from '../db/schema';
 
 const DAY_MS = 86_400_000;
 /** Days after which things may go; a cart lives as long as its token. */
-const keepDays = { keys: 2, guesses: 1, cardTokens: 1, links: 1, carts: 180, mails: 90 } as const;
+const keepDays = {
+  keys: 2,
+  guesses: 1,
+  cardTokens: 1,
+  links: 1,
+  carts: 180,
+  mails: 90,
+  sessions: 365,
+} as const;
 
-/** Deletes what is not needed any more: old keys, counted look-ups, card tokens, links of mails, sent mails, and carts that never became orders. */
+/** Deletes what is not needed any more: old keys, counted look-ups, card tokens, links of mails, sent mails, forgotten sessions, and carts that never became orders. */
 export async function tidyUp({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(keepDays.keys)));
@@ -32,6 +41,7 @@ export async function tidyUp({ db, clock }: { db: Db; clock: Clock }): Promise<v
     ),
   );
   await db.delete(mailLinks).where(lt(mailLinks.expiresAt, before(keepDays.links)));
+  await db.delete(sessions).where(lt(sessions.lastActiveAt, before(keepDays.sessions)));
   await db.delete(outboxMails).where(lt(outboxMails.sentAt, before(keepDays.mails)));
   const isOrdered = db
     .select({ one: sql`1` })

@@ -8,6 +8,7 @@ export type MailFacts =
   | (OrderFacts & { readonly kind: 'order-link' })
   /** `refundCents` is what is given back: of the whole order, or a part of its price. */
   | (OrderFacts & { readonly kind: 'order-cancelled' | 'order-refunded'; readonly refundCents: number })
+  | OrderChangedFacts
   | DeliveryFacts
   | AccountMailFacts
   | ReminderMailFacts
@@ -42,6 +43,15 @@ export interface ReminderMailFacts extends CustomerFacts {
 interface OrderFacts {
   readonly orderId: string;
   readonly senderFirstName: string;
+}
+
+/** A part of an order that its customer changed. */
+export type ChangedPart = 'card-message' | 'recipient-phone' | 'recipient';
+
+/** Facts of the mail that says what was changed about an order; the new values are on its page. */
+export interface OrderChangedFacts extends OrderFacts {
+  readonly kind: 'order-changed';
+  readonly changed: readonly ChangedPart[];
 }
 
 /** Facts of the mail that says a delivery has left, or has arrived. */

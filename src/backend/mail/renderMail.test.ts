@@ -19,6 +19,10 @@ const order: OrderConfirmationFacts = {
 const mails: readonly MailFacts[] = [
   order,
   { kind: 'order-cancelled', orderId: order.orderId, senderFirstName: 'Ada', refundCents: 6998 },
+  {
+    ...{ kind: 'order-changed' as const, orderId: order.orderId, senderFirstName: 'Ada' },
+    changed: ['card-message', 'recipient-phone', 'recipient'] as const,
+  },
   { kind: 'order-refunded', orderId: order.orderId, senderFirstName: 'Ada', refundCents: 1250 },
   ...(['on-its-way', 'delivered'] as const).map((status) => ({
     ...{ kind: 'delivery' as const, orderId: order.orderId, senderFirstName: 'Ada', status },

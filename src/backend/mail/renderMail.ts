@@ -50,7 +50,7 @@ export async function renderMail(
     const view = await confirmationView(facts, locale, { trackUrl: url, legal });
     return { subject: view.subject, text: confirmationText(view), html: confirmationHtml(view) };
   }
-  const hasLink = facts.kind === 'delivery' || facts.kind === 'order-link';
+  const hasLink = facts.kind !== 'order-cancelled' && facts.kind !== 'order-refunded';
   const link = hasLink ? { label: t('confirmation.track'), url } : undefined;
   return writeLetter(wordsOf(facts, t), { ...surroundings, link });
 }
@@ -90,6 +90,16 @@ function wordsOf(
         lines: [t('refunded.text', { orderId, amount }), t('cancelled.refund', { amount })],
       };
     }
+    case 'order-changed':
+      return {
+        subject: t('changed.subject', { orderId }),
+        title: t('changed.title', { name }),
+        lines: [
+          t('changed.text', { orderId }),
+          ...facts.changed.map((part) => t(`changed.parts.${part}`)),
+          t('changed.stranger'),
+        ],
+      };
     case 'order-link':
       return {
         subject: t('link.subject', { orderId }),

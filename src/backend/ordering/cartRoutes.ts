@@ -1,7 +1,7 @@
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { Handlers } from '../platform/handlers';
 import { loadPromotions } from '../promotions/promotionRepository';
-import { applyPromoCode, removePromoCode } from './cartPromotions';
+import { applyPromoCode, removePromoCode } from './cartDiscounts';
 import { setCartFacts } from './cartRepository';
 import { changeCart, postWrite, putWrite, removal } from './changeCart';
 import { mergeCarts } from './mergeCarts';

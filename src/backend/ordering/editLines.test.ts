@@ -45,7 +45,7 @@ describe('adding', () => {
     );
   });
 
-  it('joins the same gift for the same door and day, up to twenty', async () => {
+  it('joins the same gift for the same address and day, up to twenty', async () => {
     const cart = await open();
     await cart.add({ quantity: 15 });
     expect((await cart.add({ quantity: 5 })).items).toHaveLength(1);

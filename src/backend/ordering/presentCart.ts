@@ -194,7 +194,7 @@ function presentDelivery(
 }
 
 /** The address as the address check left it, in one line. @source spec §3 Cart item (avsAddress) */
-function addressLine({ addressLine1, addressLine2, city, state, zipCode }: Recipient): string {
+export function addressLine({ addressLine1, addressLine2, city, state, zipCode }: Recipient): string {
   return [addressLine1, addressLine2, city, `${state} ${writtenPostalCode(zipCode)}`]
     .filter(Boolean)
     .join(', ');

@@ -2,7 +2,7 @@ import { shop } from '@/contracts/shop';
 import type { Catalogue, Localised } from '../catalog/catalogue';
 import { discountLines, type Discounts, sum } from '../promotions/discountLines';
 import { type JudgedPromotion, judgeTogether, type PromotedCart } from '../promotions/promotionRules';
-import type { CartPromotionFacts } from './cartPromotions';
+import type { CartPromotionFacts } from './cartDiscounts';
 import { type FeeGroup, type FeeLine, orderFees, type OrderFees, type TaxRate } from './fees';
 import { lineFingerprint } from './lineRules';
 import { type ProductSnapshot, snapshotOf } from './productSnapshot';

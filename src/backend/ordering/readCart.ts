@@ -4,7 +4,7 @@ import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { ShopParts } from '../platform/handlers';
 import { loadPromotions } from '../promotions/promotionRepository';
 import { cartNotFound } from './cartProblems';
-import { promotionFacts } from './cartPromotions';
+import { promotionFacts } from './cartDiscounts';
 import { findCart } from './cartRepository';
 import { checkTogether } from './checkDeliveries';
 import { presentCart } from './presentCart';

@@ -1,3 +1,4 @@
+import type { Recipient } from '@/contracts/checkout';
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { forModification, ModifiableOrder } from '@/contracts/orders';
@@ -5,11 +6,14 @@ import { patterns } from '@/lib/validation/checks';
 import type { Clock } from '@/lib/clock';
 import type { Db, Tx } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
+import { attempt } from '../ordering/changeCart';
 import { hashBody, withIdempotency } from '../platform/idempotency';
 import { notFound, ProblemError, refusal } from '../platform/ProblemError';
+import { movedRecipient } from './moveRecipient';
 import { cancelOrder, changeOrder } from './orderChanges';
 import { progressPlan } from './orderProgress';
 import {
+  findOrder,
   isPlaced,
   listGroups,
   listSteps,
@@ -22,19 +26,23 @@ type Changes = BodyOf<typeof forModification>;
 
 /**
  * Changes an order before the work on it begins: all of the changes, or nothing; once for each key.
- * @throws ProblemError 404, 409 once somebody has begun, 422 for a phone number that cannot be one
- * @source spec §7 Orders (order-modification-service)
+ * @throws ProblemError 404, 409 once somebody has begun, 422 for a phone number or an address that cannot be one, 429
+ * @source spec §7 Orders (order-modification-service), docs/decisions/0064-changing-orders.md
  */
 export async function modifyOrder(
   { db, clock }: { db: Db; clock: Clock },
   orderId: string,
   { idempotencyKey: key, ...changes }: Changes,
 ): Promise<ModifiableOrder> {
+  const found = await findOrder(db, orderId);
+  const { recipient } = changes;
+  // What is wrong with an address is said where the request is not a repeated one.
+  const moved = await attempt(async () => found && recipient && movedRecipient(db, found, recipient));
   await withTransaction(db, async (tx) => {
     const order = await lockPlaced(tx, orderId);
     const write = { scope: `forModification:${orderId}`, key, bodyHash: hashBody(changes), clock };
     await withIdempotency(tx, write, async () => {
-      await apply(tx, order, changes, clock.now());
+      await apply(tx, order, { ...changes, moved }, clock.now());
       return { done: true };
     });
   });
@@ -55,17 +63,25 @@ async function lockPlaced(tx: Tx, orderId: string): Promise<StoredOrder> {
   return order;
 }
 
-async function apply(tx: Tx, order: StoredOrder, changes: Omit<Changes, 'idempotencyKey'>, now: Date) {
-  const { cardMessage, recipientPhone, cancel } = changes;
+interface Wishes extends Omit<Changes, 'idempotencyKey' | 'recipient'> {
+  /** The recipient it shall go to, or why it cannot. */
+  readonly moved: () => Recipient | undefined;
+}
+
+async function apply(
+  tx: Tx,
+  order: StoredOrder,
+  { cardMessage, recipientPhone, cancel, moved }: Wishes,
+  now: Date,
+) {
   const groups = await listGroups(tx, order.id);
   const { state, canCancel } = await modifiableOrder(tx, order, groups, now);
   const tooLate = 'This order can no longer be changed here. Please call us.';
   if (state !== 'open' || (cancel && !canCancel)) throw refusal(409, errorKey.orderTooLate, tooLate);
-  if (cardMessage && order.recipient) await changeOrder(tx, order, { cardMessage }, now);
-  if (recipientPhone !== undefined && order.recipient) {
-    if (!patterns.phone.test(recipientPhone)) throw wrongPhone();
-    await changeOrder(tx, order, { recipient: { ...order.recipient, phone: recipientPhone } }, now);
-  }
+  if (recipientPhone !== undefined && !patterns.phone.test(recipientPhone)) throw wrongPhone();
+  const whole = moved() ?? order.recipient;
+  const recipient = whole && recipientPhone !== undefined ? { ...whole, phone: recipientPhone } : whole;
+  if (order.recipient) await changeOrder(tx, order, { cardMessage, recipient }, now);
   if (cancel) await cancelOrder(tx, order, groups, now);
 }
 
@@ -95,6 +111,7 @@ async function modifiableOrder(
     canCancel: isOpen && !hasMembership(order),
     cardMessage: order.cardMessage ?? undefined,
     recipientPhone: order.recipient?.phone,
+    recipient: order.recipient ?? undefined,
   };
 }
 

@@ -1,9 +1,15 @@
-import { eq, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql, sum } from 'drizzle-orm';
+import { errorKey } from '@/contracts/errors';
 import { releaseAllCapacity } from '../calendars/capacity';
 import type { Queryable, Tx } from '../db/connect';
-import { orderChanges, orders, refunds } from '../db/schema';
+import { carts, orderChanges, orderGroups, orders, refunds } from '../db/schema';
+import type { ChangedPart, OrderChangedFacts } from '../mail/mailFacts';
 import { addMail } from '../mail/outboxRepository';
+import { findPlace, sameZip } from '../places/findPlace';
+import { hashBody } from '../platform/idempotency';
+import { refusal } from '../platform/ProblemError';
 import { releasePromotions } from '../promotions/promotionRepository';
+import { cartFor } from './moveRecipient';
 import type { StoredGroup, StoredOrder } from './orderRepository';
 
 /**
@@ -79,19 +85,78 @@ export async function refundPart(
   await addMail(tx, { id: `order-refunded-${refund.id}`, recipient, locale, facts }, now);
 }
 
-/** Writes a change of an order, and the value before. */
+/**
+ * Writes changes of an order by its customer, each with the value before, and puts one mail about them into the outbox. What
+ * would stay as it is is no change.
+ * @throws ProblemError 429 when there were too many changes within a day
+ */
 export async function changeOrder(
   tx: Tx,
   order: StoredOrder,
-  change: Partial<Pick<StoredOrder, 'cardMessage' | 'recipient'>>,
+  { cardMessage, recipient }: Partial<Pick<StoredOrder, 'cardMessage' | 'recipient'>>,
   now: Date,
 ): Promise<void> {
-  const isMessage = change.cardMessage !== undefined;
-  await tx.update(orders).set(change).where(eq(orders.id, order.id));
-  await noteChange(tx, order.id, now, {
-    kind: isMessage ? 'card-message' : 'recipient-phone',
-    before: { value: isMessage ? order.cardMessage : order.recipient?.phone },
-  });
+  const { id } = order;
+  const changed: ChangedPart[] = [];
+  if (cardMessage && hashBody(cardMessage) !== hashBody(order.cardMessage)) {
+    await tx.update(orders).set({ cardMessage }).where(eq(orders.id, id));
+    await noteChange(tx, id, now, { kind: 'card-message', before: { value: order.cardMessage } });
+    changed.push('card-message');
+  }
+  if (recipient && order.recipient && hashBody(recipient) !== hashBody(order.recipient)) {
+    const isPhoneAlone =
+      hashBody({ ...order.recipient, phone: '' }) === hashBody({ ...recipient, phone: '' });
+    const kind = isPhoneAlone ? 'recipient-phone' : 'recipient';
+    await tx
+      .update(orders)
+      .set({ recipient, cart: cartFor(order.cart, recipient) })
+      .where(eq(orders.id, id));
+    const city = isPhoneAlone ? undefined : findPlace(recipient.zipCode)?.cities[0];
+    const isElsewhere = sameZip(order.recipient.zipCode) !== sameZip(recipient.zipCode);
+    if (city && isElsewhere) await tx.update(orderGroups).set({ city }).where(eq(orderGroups.orderId, id));
+    const value = isPhoneAlone ? order.recipient.phone : order.recipient;
+    await noteChange(tx, id, now, { kind, before: { value } });
+    changed.push(kind);
+  }
+  if (changed.length === 0) return;
+  await refuseTooMany(tx, order, now);
+  await mailChange(tx, order, { changed }, now);
+}
+
+/** Puts a mail about the newest change of an order into the outbox. */
+export async function mailChange(
+  tx: Tx,
+  { id, locale, sender: { email: recipient, firstName: senderFirstName } }: StoredOrder,
+  what: Pick<OrderChangedFacts, 'changed'>,
+  now: Date,
+): Promise<void> {
+  const number = await tx.$count(orderChanges, eq(orderChanges.orderId, id));
+  const facts = { kind: 'order-changed', orderId: id, senderFirstName, ...what } as const;
+  await addMail(tx, { id: `order-changed-${id}-${number}`, recipient, locale, facts }, now);
+}
+
+/** Most changes by customers within a day: of one order, and of all orders of one account. */
+export const changeLimits = { ofOrder: 20, ofAccount: 60 } as const;
+const DAY_MS = 86_400_000;
+
+/**
+ * Refuses what was noted when it is too much for a day; the order, and so its cart, is locked by the caller.
+ * @throws ProblemError 429
+ */
+export async function refuseTooMany(tx: Tx, order: StoredOrder, now: Date): Promise<void> {
+  const isRecent = gt(orderChanges.changedAt, new Date(now.getTime() - DAY_MS));
+  const isCustomers = and(isRecent, isNull(orderChanges.changedBy));
+  const ofOrder = await tx.$count(orderChanges, and(isCustomers, eq(orderChanges.orderId, order.id)));
+  const owner = tx.select({ id: carts.customerId }).from(carts).where(eq(carts.id, order.cartId));
+  const own = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(carts, eq(carts.id, orders.cartId))
+    .where(inArray(carts.customerId, owner));
+  const ofAccount = await tx.$count(orderChanges, and(isCustomers, inArray(orderChanges.orderId, own)));
+  if (ofOrder <= changeLimits.ofOrder && ofAccount <= changeLimits.ofAccount) return;
+  const message = 'This order was changed too often today. Please call us.';
+  throw refusal(429, errorKey.orderTooManyChanges, message);
 }
 
 /** Notes that something about an order was changed. The caller has locked the order. */

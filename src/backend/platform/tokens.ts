@@ -33,6 +33,7 @@ const kinds = {
   cart: { audience: 'larkstem-cart', lifeSeconds: 180 * DAY_SECONDS },
   order: { audience: 'larkstem-order', lifeSeconds: 400 * DAY_SECONDS },
   customer: { audience: 'larkstem-customer', lifeSeconds: 3600 },
+  recognised: { audience: 'larkstem-recognised', lifeSeconds: 3600 },
   address: { audience: 'larkstem-address', lifeSeconds: 600 },
 } as const;
 const ISSUER = 'larkstem';
@@ -84,6 +85,10 @@ export const accessTokenSeconds = kinds.customer.lifeSeconds;
 /** Access token of a signed-in customer; good for one hour. */
 export const signCustomerToken: Sign<CustomerClaims & Partial<ProfileClaims>> = (claims, secret, clock) =>
   sign('customer', { ...claims }, secret, clock);
+
+/** Token of a recognised visitor for the page; it says who it may be and opens nothing. */
+export const signRecognisedToken: Sign<Pick<ProfileClaims, 'firstName'>> = (claims, secret, clock) =>
+  sign('recognised', { ...claims, partial: true }, secret, clock);
 
 /** Who an access token speaks for. */
 export const verifyCustomerToken: Verify<CustomerClaims> = async (token, secret, clock) => {

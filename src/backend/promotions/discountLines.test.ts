@@ -53,6 +53,66 @@ describe('discountLines', () => {
     expect(byCode.size).toBe(0);
   });
 
+  it('the first of two free deliveries pays for a line', () => {
+    const free = (code: string) => promotion({ code, kind: 'freeDelivery', value: 0 });
+    expect([...discountLines([roses], [free('BB'), free('AA')]).freeDelivery]).toEqual([['roses', 'AA']]);
+  });
+
+  it.each<[string, [string, string | undefined, number][], number, Record<string, number>]>([
+    [
+      'the first line by sort key',
+      [
+        ['one', 'c', 1000],
+        ['two', 'a', 1000],
+        ['three', 'b', 1000],
+      ],
+      100,
+      { one: 33, two: 34, three: 33 },
+    ],
+    [
+      'the first line by id without sort keys',
+      [
+        ['b', undefined, 1000],
+        ['a', undefined, 1000],
+        ['c', undefined, 1000],
+      ],
+      100,
+      { a: 34, b: 33, c: 33 },
+    ],
+    [
+      'the dearer of two lines with the same key, named last',
+      [
+        ['small', 'x', 1000],
+        ['large', 'x', 3000],
+      ],
+      2,
+      { large: 2 },
+    ],
+    [
+      'the dearer of two lines with the same key, named first',
+      [
+        ['large', 'x', 3000],
+        ['small', 'x', 1000],
+      ],
+      2,
+      { large: 2 },
+    ],
+    [
+      'the line with the smaller key, though the other is dearer',
+      [
+        ['large', 'y', 3000],
+        ['small', 'x', 1000],
+      ],
+      2,
+      { large: 1, small: 1 },
+    ],
+  ])('an odd cent goes to %s', (_which, entries, value, expected) => {
+    const lines = entries.map(([itemId, sortKey, cents]) => ({ ...line(itemId, cents), sortKey }));
+    const { byLine } = discountLines(lines, [promotion({ code: 'AMT', kind: 'amount', value })]);
+    const off = [...byLine].map(([itemId, codes]) => [itemId, codes.get('AMT')] as const);
+    expect(Object.fromEntries(off)).toEqual(expected);
+  });
+
   it('never touches the membership', () => {
     expect(totals([line('member', 2999, { isMembership: true })], [promotion({})])).toEqual({});
   });

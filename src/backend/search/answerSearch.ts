@@ -84,13 +84,13 @@ function hitPresenter(marked: readonly string[], parameters: SearchParameters, w
       return typeof value === 'string' ? [[name, highlight(value, words, tags)] as const] : [];
     });
     return {
-      ...keptAttributes(record, retrieve),
+      ...requestedAttributes(record, retrieve),
       ...(highlights.length > 0 ? { _highlightResult: Object.fromEntries(highlights) } : {}),
     };
   };
 }
 
-function keptAttributes(record: HitRecord, names: readonly string[]): HitRecord {
+function requestedAttributes(record: HitRecord, names: readonly string[]): HitRecord {
   if (names.length === 1 && names[0] === '*') return record;
   const kept = Object.entries(record).filter(([name]) => isWanted(names, name));
   return { ...Object.fromEntries(kept), objectID: record.objectID };

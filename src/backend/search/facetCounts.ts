@@ -13,25 +13,25 @@ const facetAttributes = [...namedFacets, 'freeFrom'] as const;
 /** What is counted over everything found: values of facets, and numbers. */
 export function countsOf(
   { found, table }: { readonly found: Uint32Array; readonly table: ProductTable },
-  { facets: asked, maxValuesPerFacet = STANDARD_VALUES }: SearchParameters,
+  { facets: requested, maxValuesPerFacet = STANDARD_VALUES }: SearchParameters,
 ) {
-  if (!asked) return {};
-  const stats = numberStats(found, table, asked);
+  if (!requested) return {};
+  const stats = numberStats(found, table, requested);
   return {
-    facets: countFacets(found, table, asked, maxValuesPerFacet),
+    facets: countFacets(found, table, requested, maxValuesPerFacet),
     exhaustiveFacetsCount: true,
     ...(Object.keys(stats).length > 0 ? { facets_stats: stats } : {}),
   };
 }
 
-const isAsked = (asked: readonly string[], attribute: string) =>
-  asked.includes('*') || asked.includes(attribute);
+const isRequested = (requested: readonly string[], attribute: string) =>
+  requested.includes('*') || requested.includes(attribute);
 
 /** Values of the requested facets with the number of found products that have each, most frequent first. */
 export function countFacets(
   found: Uint32Array,
   table: ProductTable,
-  asked: readonly string[],
+  requested: readonly string[],
   most: number,
 ): Record<string, Record<string, number>> {
   const counts = countFacetValues(table, found);
@@ -43,7 +43,7 @@ export function countFacets(
   for (const { name, count } of counted) {
     const cut = name.indexOf(':');
     const attribute = name.slice(0, cut);
-    if (!isAsked(asked, attribute)) continue;
+    if (!isRequested(requested, attribute)) continue;
     const values = (answer[attribute] ??= {});
     if (Object.keys(values).length < most) values[name.slice(cut + 1)] = count;
   }
@@ -51,10 +51,10 @@ export function countFacets(
 }
 
 /** Smallest, largest, mean and sum of the requested numbers, over everything found. */
-export function numberStats(found: Uint32Array, { amounts }: ProductTable, asked: readonly string[]) {
+export function numberStats(found: Uint32Array, { amounts }: ProductTable, requested: readonly string[]) {
   const stats: Record<string, { min: number; max: number; avg: number; sum: number }> = {};
   for (const [attribute, column] of Object.entries(amounts)) {
-    if (found.length === 0 || !isAsked(asked, attribute)) continue;
+    if (found.length === 0 || !isRequested(requested, attribute)) continue;
     let [min, max, sum] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
     for (const position of found) {
       const value = column[position] ?? 0;

@@ -1,6 +1,8 @@
+import { screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beginSignedOut, fakeSession, showAccount, tokenOf } from '../../../tests/support/accountPage';
-import { keepSession, readProfile, signOut } from './state';
+import { LoginForm } from './components/LoginForm';
+import { keepSession, readProfile, selectIsLoggedIn, signOut } from './state';
 
 beginSignedOut();
 
@@ -32,6 +34,23 @@ describe('rulings Identity: a session is renewed before it ends', () => {
 });
 
 describe('§4 Login state', () => {
+  test('"Partially logged in: partial is set and loggedIn is true": a name, no member, and a way to be forgotten', async () => {
+    const asked = fakeSession({ token: tokenOf({ partial: true, firstName: 'Ada' }) });
+    Cookies.set('pc1', 'id.signature');
+    const logout = () => ({ loggedIn: false as const });
+    const { store, user } = await showAccount(<LoginForm />, { script: { logout } });
+    expect(asked.map(({ step }) => step)).toEqual(['refresh']);
+    expect(store.getState().user.results).toEqual({ loggedIn: true, partial: true, firstName: 'Ada' });
+    expect(selectIsLoggedIn(store.getState())).toBe(false);
+    expect(window.localStorage.getItem('is_gold_member')).toBe('false');
+    expect(screen.getByText(/^Welcome back, Ada\./)).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: /^Not you/ }));
+    await waitFor(() => expect(store.getState().user.results).toEqual({ loggedIn: false }));
+    expect(asked.map(({ step }) => step)).toEqual(['refresh', 'end']);
+    expect(screen.queryByText(/Ada/)).toBeNull();
+  });
+
   test('"loggedIn=true with the decoded token fields, and the gold-member flag is stored"', async () => {
     Cookies.set('access_token', tokenOf({ profileId: 'p1', firstName: 'Ada', goldMember: 'true' }));
     const { store } = await showAccount(<p />);

@@ -8,11 +8,11 @@ test.each([
   { count: 24, columns: 4, span: 4 },
   { count: 1, columns: 3, span: 2 },
   { count: 0, columns: 3, span: 3 },
-])('after $count doors in rows of $columns the closing one takes $span', ({ count, columns, span }) => {
+])('after $count tiles in rows of $columns the closing one takes $span', ({ count, columns, span }) => {
   expect(closingSpan(count, columns)).toBe(span);
 });
 
-test('with the closing door every row is full, whatever the number of doors', () => {
+test('with the closing tile every row is full, whatever the number of tiles', () => {
   fc.assert(
     fc.property(fc.nat(500), fc.integer({ min: 1, max: 6 }), (count, columns) => {
       const span = closingSpan(count, columns);

@@ -81,7 +81,7 @@ test('"Add to cart" is off where nothing can be sent, says why, and a press show
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription('This item is no longer available for this zipcode.');
   await userEvent.click(button);
-  expect(store.getState().delivery).toMatchObject({ missing: null, askCount: 1 });
+  expect(store.getState().delivery).toMatchObject({ missing: null, requestCount: 1 });
   expect(store.getState().cartUi.shouldAddToCart).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addingToCart, selectIsAdding } from '@/features/cart/state';
 import type { DeliveryOffer } from '@/features/delivery';
 import { isDeliverable, isPastDate, type DatedProduct } from '@/features/delivery/rules';
-import { deliveryAsked } from '@/features/delivery/state';
+import { deliveryRequested } from '@/features/delivery/state';
 import type { MasterProduct } from '@/features/product/rules';
 import { systemClock } from '@/lib/clock';
 import { loadWithRetry } from '@/lib/loadWithRetry';
@@ -34,10 +34,10 @@ export function useBuy({ product, offer, products, chosen }: BuyInput) {
     const { place, choice, view } = offer;
     const { variant } = chosen;
     report(null);
-    if (!place) return void dispatch(deliveryAsked('zip'));
-    if (isOff) return void dispatch(deliveryAsked(null));
+    if (!place) return void dispatch(deliveryRequested('zip'));
+    if (isOff) return void dispatch(deliveryRequested(null));
     if (!choice || isPastDate(choice.deliveryDate, systemClock.now(), place.utcOffset)) {
-      return void dispatch(deliveryAsked('date'));
+      return void dispatch(deliveryRequested('date'));
     }
     if (!variant || selectIsAdding(getState())) return;
     dispatch(addingToCart(true));

@@ -182,8 +182,8 @@ function Collections({ tiles }: { tiles: SearchView['collections'] }) {
   return (
     <section>
       <Title>
-        <Eyebrow as="h2">{t('doors.title')}</Eyebrow>
-        <Link href="/collections">{t('doors.all')}</Link>
+        <Eyebrow as="h2">{t('collections.title')}</Eyebrow>
+        <Link href="/collections">{t('collections.all')}</Link>
       </Title>
       <Grid as="ul" columns={[2, 3, 6]} gap="sm" rowGap="sm">
         {tiles.map(({ handle, title, lang, picture }, at) => (

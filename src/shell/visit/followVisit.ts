@@ -19,7 +19,7 @@ import { restoreVisit } from '@/features/delivery/state';
 import { changedAddress } from '@/features/navigation/rules';
 import { selectRouteLocale } from '@/features/navigation/state';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { whenSpare } from '@/lib/whenSpare';
+import { whenIdleOrTouched } from '@/lib/whenIdleOrTouched';
 import type { RootState } from '../rootReducer';
 import type { AppStore } from '../store';
 
@@ -100,7 +100,7 @@ const measured = new WeakSet<object>();
 function measure(store: AppStore): void {
   if (measured.has(store)) return;
   measured.add(store);
-  whenSpare(() => {
+  whenIdleOrTouched(() => {
     import('../reactions/trackingTable').then(
       ({ startMeasuring }) => startMeasuring(),
       () => undefined,

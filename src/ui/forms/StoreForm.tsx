@@ -22,7 +22,7 @@ interface StoreFormProps<Values> {
   /** A second button beside the first. */
   beside?: ReactNode;
   /** Its state stays in the store when it leaves the page; whoever closes it destroys it. */
-  isKept?: boolean;
+  keepsState?: boolean;
   /** The button takes the whole width. */
   wide?: boolean;
   /** The fields. */
@@ -34,8 +34,8 @@ interface StoreFormProps<Values> {
  * first wrong field has the focus. Only for code that is loaded late: it brings redux-form.
  */
 export function StoreForm<Values extends object>(props: StoreFormProps<Values>) {
-  const { form, validate, initialValues, send, isKept, ...look } = props;
-  useDeferredDestroy(isKept ? null : form);
+  const { form, validate, initialValues, send, keepsState, ...look } = props;
+  useDeferredDestroy(keepsState ? null : form);
   const onSubmit = async (values: Partial<Values>) => {
     const refused = await send(values);
     if (refused) throw new SubmissionError(refused as Record<string, string>);
@@ -98,11 +98,4 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2xs) var(--space-xs);
-`;
-
-/** Short fields beside each other where there is room. */
-export const FieldPair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
-  gap: var(--space-sm);
 `;

@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { slugOf } from '@/lib/text';
 import { checkShopFiles } from '../importCatalogue';
 import { ImportError } from '../sources/SourceFile';
 import type { ProductSource } from '../sources/productSources';
@@ -104,12 +105,6 @@ function nameOf(n: number) {
     suffix: round === 0 ? '' : ` ${round + 1}`,
   };
 }
-
-const slugOf = (title: string) =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** The model's own first word, and some of all others. */
 function some(random: SeededRandom, all: readonly string[], own: readonly string[]): string[] {

@@ -181,7 +181,7 @@ export const orderChanges = pgTable(
     orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     kind: text('kind', {
-      enum: ['card-message', 'recipient-phone', 'cancel', 'refund', 'resend'],
+      enum: ['card-message', 'recipient-phone', 'recipient', 'cancel', 'refund', 'resend'],
     }).notNull(),
     /** What it replaced. */
     before: jsonb('before').$type<{ readonly value: unknown }>().notNull(),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
-import { readProfile, selectProfile } from '@/features/auth/state';
+import { readProfile, selectIsLoggedIn, selectProfile } from '@/features/auth/state';
 import { openModal } from '@/features/modals/state';
 import { useShopRouter } from '@/features/navigation';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
@@ -78,7 +78,7 @@ function useCustomersOnly(
   const dispatch = useAppDispatch();
   const router = useShopRouter();
   const profile = useAppSelector(selectProfile);
-  const isLoggedIn = profile?.loggedIn === true;
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
   if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
   useEffect(() => void dispatch(readProfile()), [dispatch]);

@@ -10,7 +10,8 @@ import { extraFields, offeredAddressTypes } from '@/lib/validation/addressKinds'
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChoiceCards } from '@/ui/controls/ChoiceCards';
 import { FormField } from '@/ui/forms/FormField';
-import { FieldPair, StoreForm } from '@/ui/forms/StoreForm';
+import { FieldPair } from '@/ui/forms/FieldPair';
+import { StoreForm } from '@/ui/forms/StoreForm';
 import { addressChecks, addressOf, addressValues, type AddressValues } from '../rules';
 import { addAddress, updateAddress } from '../state';
 import { useSaving } from './useDialogs';
@@ -44,7 +45,7 @@ export function AddressForm({ form, address, onDone }: AddressFormProps) {
       send={send}
       submit={account('save')}
       sending={account('saving')}
-      isKept
+      keepsState
       wide
     >
       <AddressFields form={form} />

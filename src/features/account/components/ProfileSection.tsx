@@ -7,7 +7,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { FormField } from '@/ui/forms/FormField';
-import { FieldPair, StoreForm } from '@/ui/forms/StoreForm';
+import { FieldPair } from '@/ui/forms/FieldPair';
+import { StoreForm } from '@/ui/forms/StoreForm';
 import { sendActivation, updateContactInfo, type ContactValues, type OwnResults } from '../state';
 import { OwnPart, SectionFrame, useRefusedTexts } from './SectionFrame';
 

@@ -7,7 +7,8 @@ import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useI18n, useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FormField } from '@/ui/forms/FormField';
-import { FieldPair, StoreForm } from '@/ui/forms/StoreForm';
+import { FieldPair } from '@/ui/forms/FieldPair';
+import { StoreForm } from '@/ui/forms/StoreForm';
 import { Text } from '@/ui/layout/Text';
 import {
   daysOf,
@@ -51,7 +52,7 @@ export function ReminderForm({ form, reminder, onDone }: ReminderFormProps) {
       send={send}
       submit={account('save')}
       sending={account('saving')}
-      isKept
+      keepsState
       wide
     >
       <FormField

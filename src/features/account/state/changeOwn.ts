@@ -1,4 +1,5 @@
 import type { WriteResult } from '@/clients/gateway/gateway';
+import { isFullyLoggedIn } from '@/features/auth/rules';
 import { readProfile, renewProfile } from '@/features/auth/state';
 import { asWriteResult } from '@/store/asWriteResult';
 import type { ThunkTools } from '@/store/createAppThunk';
@@ -53,7 +54,7 @@ export async function changeOwn<N extends OwnName, A extends object>(
   const fields = details.map(({ path }) => path.replace(/^body\./, ''));
   /* A wrong password names its field; without one the session is over. PUT leaves its cookies, so our server is asked. */
   const isSessionOver = isRefused(status) && fields.length === 0;
-  const isStillKnown = isSessionOver && (await dispatch(readProfile()).unwrap()).loggedIn;
+  const isStillKnown = isSessionOver && isFullyLoggedIn(await dispatch(readProfile()).unwrap());
   if (isStillKnown) await dispatch(renewProfile());
   const keys = isSessionOver ? [] : Object.keys(errorMap);
   const isFormsOwn = fields.length > 0 || keys.some((key) => formKeys.has(key));

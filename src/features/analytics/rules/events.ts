@@ -57,9 +57,6 @@ export type SignupSource = 'traditional' | 'simplified signup' | 'returning cust
 
 export type ShopEventName = keyof ShopEvents;
 
-/** An event as it leaves the shop. */
-export type ShopEvent = { [N in ShopEventName]: { readonly event: N } & ShopEvents[N] }[ShopEventName];
-
 /** Sends one event to where it is collected. */
 export type EventSink = <N extends ShopEventName>(event: N, facts: ShopEvents[N]) => void;
 

@@ -10,7 +10,7 @@ import { selectProfile } from '../state/profile';
 
 /**
  * The account in the header. Shared pages show it for everybody; a press opens the sign-in dialog for visitors who are not
- * signed in. Without scripts it leads to the account, which asks to sign in.
+ * signed in, and for recognised ones, whose first name it bears. Without scripts it leads to the account, which asks to sign in.
  * @source spec §6 (display name defaults to "Account"; the partner configuration can hide sign-in)
  */
 export function AccountLink() {
@@ -22,7 +22,7 @@ export function AccountLink() {
   if (hideSignIn) return null;
   const ask = (event: MouseEvent) => {
     /* Signed in, or it is not known yet: the account decides. */
-    if (isLoggedIn || (!profile && document.cookie.includes('last_active'))) return;
+    if ((isLoggedIn && !profile.partial) || (!profile && document.cookie.includes('last_active'))) return;
     event.preventDefault();
     dispatch(openModal({ modalKey: 'login' }));
   };

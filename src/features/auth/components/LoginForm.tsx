@@ -10,6 +10,7 @@ import { Text } from '@/ui/layout/Text';
 import { accountChecks, loginProblem, type AccountValues } from '../rules';
 import { signIn } from '../state/signIn';
 import { EmailField, PasswordField } from './formParts';
+import { RecognisedVisitor } from './RecognisedVisitor';
 import { useAfterLogin } from './useAfterLogin';
 
 /**
@@ -37,6 +38,7 @@ export function LoginForm() {
       sending={t('login.sending')}
       wide
     >
+      <RecognisedVisitor />
       <EmailField />
       <PasswordField name="password" label={t('password')} autoComplete="current-password" />
       <Text size="sm">

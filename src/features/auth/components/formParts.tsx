@@ -5,7 +5,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { injectReducer } from '@/store/lazyReducers';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Field } from '@/ui/forms/Field';
-import { FieldPair } from '@/ui/forms/StoreForm';
+import { FieldPair } from '@/ui/forms/FieldPair';
 import { FormField } from '@/ui/forms/FormField';
 import { TextInput } from '@/ui/forms/TextInput';
 

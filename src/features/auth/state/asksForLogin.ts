@@ -1,5 +1,5 @@
 /** Whether the browser holds signs of a session: a visit without them loads no code to learn that nobody is signed in. */
-export const mayBeSignedIn = (): boolean => /\b(?:access_token|last_active)=/.test(document.cookie);
+export const mayBeSignedIn = (): boolean => /\b(?:access_token|last_active|pc1)=/.test(document.cookie);
 
 /** The stored flag that opens the sign-in dialog on the next page. @source spec §2 (login modal on load); rulings Identity */
 export const showSignInKey = 'showSignIn';

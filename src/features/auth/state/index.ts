@@ -1,6 +1,6 @@
 export { keepSession } from './keepSession';
 export { readProfile, renewProfile } from './session';
-export { followLogin, storeShowSignIn, takeRedirect } from './loginOnLoad';
-export { signIn, signOut, signUp, type NewAccount, type SignInOutcome } from './signIn';
+export { followLogin } from './loginOnLoad';
+export { signIn, signOut, signUp } from './signIn';
 export { selectIsLoggedIn, selectProfile } from './profile';
-export { accountFailed, accountSucceeded, ownerForgotten, profileRead, userSlice } from './userSlice';
+export { ownerForgotten, profileRead, userSlice } from './userSlice';

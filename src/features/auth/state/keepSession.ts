@@ -1,16 +1,17 @@
 import Cookies from 'js-cookie';
-import { lastActiveCookie, sessionCookies } from '@/contracts/cookies';
+import { lastActiveCookie, recognisedCookie, sessionCookies } from '@/contracts/cookies';
 
 let refreshing: Promise<void> | undefined;
 
 /**
- * Renews the access token where a session is open and its token is gone; the cookie goes a minute before the token ends.
+ * Renews the access token where a session is open, or the browser is recognised, and the token is gone; the cookie goes a minute before the token ends.
  * Calls at the same time share one renewal.
  * @throws Error when the shop's server cannot be reached
  * @source rulings Identity (refresh happens before expiry)
  */
 export function keepSession(): Promise<void> | undefined {
-  if (Cookies.get(sessionCookies.accessToken) || !Cookies.get(lastActiveCookie)) return undefined;
+  if (Cookies.get(sessionCookies.accessToken)) return undefined;
+  if (!Cookies.get(lastActiveCookie) && !Cookies.get(recognisedCookie)) return undefined;
   refreshing ??= postSession('refresh', {}).then(
     () => (refreshing = undefined),
     (error: unknown) => {

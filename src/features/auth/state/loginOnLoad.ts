@@ -2,6 +2,7 @@ import { openModal } from '@/features/modals/state';
 import { queryParameter } from '@/features/navigation/rules';
 import { createAppThunk } from '@/store/createAppThunk';
 import { showSignInKey } from './asksForLogin';
+import { isFullyLoggedIn } from '../rules/profileOf';
 import { readProfile } from './session';
 
 /** An address to go to after signing in. @source spec §4 Redirect after login */
@@ -19,8 +20,7 @@ export const followLogin = createAppThunk(
     const redirect = queryParameter(search, redirectKey);
     if (redirect) store(redirectKey, redirect);
     if (queryParameter(search, showSignInKey) === 'true') storeShowSignIn();
-    const { loggedIn } = await dispatch(readProfile()).unwrap();
-    if (loggedIn) return;
+    if (isFullyLoggedIn(await dispatch(readProfile()).unwrap())) return;
     const isAsked = queryParameter(search, 'login') !== undefined || take(showSignInKey) === 'true';
     if (isAsked) dispatch(openModal({ modalKey: 'login' }));
   },

@@ -23,5 +23,8 @@ interface UserRoot {
 /** Who is signed in; null until known. @source spec §4 Login state */
 export const selectProfile = ({ user }: UserRoot): Profile | null => user?.results ?? null;
 
-/** Whether somebody is signed in, with a password or recognised. @source spec §4 Login state */
-export const selectIsLoggedIn = (state: UserRoot): boolean => selectProfile(state)?.loggedIn === true;
+/** Whether somebody is fully signed in; a recognised visitor is not. @source spec §4 Login state */
+export const selectIsLoggedIn = (state: UserRoot): boolean => {
+  const profile = selectProfile(state);
+  return profile?.loggedIn === true && !profile.partial;
+};

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { CartItem } from '@/contracts/ordering/cart';
-import { keptDates, nearestDate } from '@/features/delivery/rules';
+import { sharedDates, nearestDate } from '@/features/delivery/rules';
 import { fetchAvailableDates, selectAvailableDates } from '@/features/delivery/state';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { datedProductsOf, deliveryChoiceOf } from '../rules';
@@ -54,6 +54,6 @@ function commonDay(
   products: ReturnType<typeof datedProductsOf>,
 ): string | undefined {
   const productIds = products.map(({ id }) => id);
-  const dates = keptDates(dateProductMap, { productIds, requiredId: line.sku });
+  const dates = sharedDates(dateProductMap, { productIds, requiredId: line.sku });
   return nearestDate(dates, line.deliveryOptions?.deliveryDate ?? '');
 }

@@ -10,14 +10,7 @@ export {
 } from './removal';
 export { linesOf, paysMemberPrices, productLines } from './cartLines';
 export { commonDelivery, deliveryGroupsOf, type DeliveryGroup } from './deliveryGroups';
-export {
-  billRows,
-  preFeeTotalCents,
-  totalDiscountCents,
-  type BilledCart,
-  type BillRow,
-  type BillRowKind,
-} from './bill';
+export { billRows, preFeeTotalCents, totalDiscountCents, type BilledCart, type BillRow } from './bill';
 export { datedProductsOf, movingProductsOf, pickOf } from './datedProducts';
 export {
   blockedLines,
@@ -30,7 +23,7 @@ export {
 } from './lineView';
 export { noCartYet, optimisticCart, withChange, type CartChange } from './optimisticCart';
 export { linePriceOf, optimisticLine, type LineFacts } from './optimisticLine';
-export { addonsOfLine, deliveryChoiceOf, vaseOfLine, wishOfLine, type LineWish } from './lineWish';
+export { addonsOfLine, deliveryChoiceOf, vaseOfLine, wishOfLine } from './lineWish';
 export {
   editedLine,
   isLineChanged,
@@ -38,7 +31,6 @@ export {
   vaseAccessory,
   withExtras,
   type EditParameters,
-  type LineChoice,
 } from './lineChoice';
 export {
   cartNameProblem,

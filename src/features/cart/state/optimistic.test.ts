@@ -40,8 +40,8 @@ const facts: LineFacts = {
   },
 };
 
-/** By then the browser has drawn the line. */
-const DRAWN_MS = 100;
+/** By then the browser has rendered the line. */
+const RENDERED_MS = 100;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -59,7 +59,7 @@ test('what is added stands in the open mini-cart before the gateway answers', as
   expect(selectCartLines(store.getState())).toMatchObject([
     { title: 'The Long Evening', lineTotal: 54.98, accessories: [{ imagePath: '/media/la1/1' }] },
   ]);
-  await jest.advanceTimersByTimeAsync(DRAWN_MS);
+  await jest.advanceTimersByTimeAsync(RENDERED_MS);
   answer(two);
   expect(await adding.unwrap()).toEqual({ ok: true });
   expect(selectCartLines(store.getState()).map(({ itemId }) => itemId)).toEqual(['item-1', 'item-2']);
@@ -69,7 +69,7 @@ test('a mini-cart that is closed while the gateway still answers stays closed', 
   let answer: (cart: typeof two) => void = () => undefined;
   const { store, message } = setUp({ addCartItem: () => new Promise((resolve) => (answer = resolve)) });
   const adding = store.dispatch(addToCart({ ...wish, facts }));
-  await jest.advanceTimersByTimeAsync(DRAWN_MS);
+  await jest.advanceTimersByTimeAsync(RENDERED_MS);
   store.dispatch(closeModal({ modalKey: 'mini-cart' }));
   answer(two);
   expect(await adding.unwrap()).toEqual({ ok: true });
@@ -91,7 +91,7 @@ test('a refused product is out again, the mini-cart is closed and the page learn
   });
   await store.dispatch(fetchCart());
   const adding = store.dispatch(addToCart({ ...wish, facts }));
-  await jest.advanceTimersByTimeAsync(DRAWN_MS);
+  await jest.advanceTimersByTimeAsync(RENDERED_MS);
   const result = await adding.unwrap();
   expect(result).toEqual({ ok: false, errorKey: 'DLV.DATE_UNAVAILABLE' });
   expect(selectCartLines(store.getState())).toHaveLength(2);

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
 import { storedRecipient, selectVisitParameters } from '@/features/attribution/state';
-import { isFullyLoggedIn } from '@/features/auth/rules';
-import { selectProfile } from '@/features/auth/state';
+import { selectIsLoggedIn } from '@/features/auth/state';
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -103,8 +102,7 @@ function Fields({
   const addressType = useAppSelector(
     (state) => (formValueSelector(form.form)(state, 'addressType') as AddressType | undefined) ?? 'R',
   );
-  const profile = useAppSelector(selectProfile);
-  const hasAccount = profile !== null && isFullyLoggedIn(profile);
+  const hasAccount = useAppSelector(selectIsLoggedIn);
   return (
     <StepForm form={form} label={label} back={back}>
       {hasAccount && <SavedRecipients form={form.form} destination={destination} />}

@@ -1,6 +1,6 @@
 import type { CheckoutSession } from '@/contracts/checkout';
 import { linesOf } from '@/features/cart/rules';
-import { keptIsoDate } from '@/features/delivery/rules';
+import { validIsoDate } from '@/features/delivery/rules';
 import type { Destination, RecipientValues } from './recipientForm';
 import type { AddressType } from '@/contracts/shop';
 
@@ -93,8 +93,8 @@ export function enteredTimeOf(serviceTime: string | undefined): string {
  */
 export function parseUsDate(text: string | undefined): string | undefined {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text ?? '') ?? [];
-  if (!month || !day || !year) return keptIsoDate(text);
-  return keptIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  if (!month || !day || !year) return validIsoDate(text);
+  return validIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 /** Whether the flowers arrive after the service. @param arrivesIso last day of the delivery */

@@ -40,7 +40,7 @@ interface DateChoicesProps {
 export function DateChoices({ view, leadDays, elsewhereHref, opensCalendar = false }: DateChoicesProps) {
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
-  const { pick, missing, askCount, hasWrongDate } = useAppSelector(selectDelivery);
+  const { pick, missing, requestCount, hasWrongDate } = useAppSelector(selectDelivery);
   const [isOpen, setOpen] = useState(opensCalendar);
   const group = useRef<HTMLFieldSetElement>(null);
   const errorId = useId();
@@ -52,9 +52,9 @@ export function DateChoices({ view, leadDays, elsewhereHref, opensCalendar = fal
     void dispatch(chooseDate(next));
   };
   useEffect(() => {
-    if (askCount > 0 && missing === 'date')
+    if (requestCount > 0 && missing === 'date')
       group.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, [askCount, missing]);
+  }, [requestCount, missing]);
   return (
     <Before as="fieldset" ref={group} aria-describedby={errorId}>
       <Legend>{t('panel.dateLabel')}</Legend>

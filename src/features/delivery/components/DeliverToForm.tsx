@@ -109,7 +109,7 @@ type BodyProps = BodyOwnProps & InjectedFormProps<DeliverToValues, BodyOwnProps>
 function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ...panel }: BodyProps) {
   const { field, earlyForm, onLive, isEntered, refusedText, submitFailed } = panel;
   const dispatch = useAppDispatch();
-  const { zipCode, missing, askCount, pick, refusedZip } = useAppSelector(selectDelivery);
+  const { zipCode, missing, requestCount, pick, refusedZip } = useAppSelector(selectDelivery);
   const { results: place, isLoading, error } = useAppSelector((state) => selectZipLookup(state, zipCode));
   const isValid = useAppSelector(({ form }) => isZipFieldValid(form?.[formName]));
   /* Dates of the former place do not belong to a refused code. */
@@ -130,10 +130,10 @@ function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ..
     change('deliveryDate', pick ? enteredOf(pick.dateIso) : '');
   }, [change, pick]);
   useEffect(() => {
-    if (askCount === 0 || missing !== 'zip') return;
+    if (requestCount === 0 || missing !== 'zip') return;
     field.current?.focus();
     submit();
-  }, [askCount, missing, submit, field]);
+  }, [requestCount, missing, submit, field]);
   useEffect(() => {
     if (earlyForm) submit();
   }, [earlyForm, submit]);

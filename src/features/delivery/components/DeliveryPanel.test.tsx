@@ -5,11 +5,11 @@ import type { Locale } from '@/contracts/locales';
 import { attributionSlice } from '@/features/attribution/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
-import { drawnOnServer, renderInLocale } from '../../../../tests/support/renderInLocale';
+import { renderedOnServer, renderInLocale } from '../../../../tests/support/renderInLocale';
 import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { calendarOnZipTest } from '../rules';
-import { deliveryAsked, selectDelivery } from '../state';
+import { deliveryRequested, selectDelivery } from '../state';
 import { DeliveryPanel } from './DeliveryPanel';
 
 const products = [{ id: 'LK1', isPdpProduct: true }];
@@ -45,7 +45,7 @@ function show(script: Parameters<typeof scriptedGateway>[0] = {}, locale: Locale
 /** The server's page, typed into before its script has arrived. */
 function comeAliveTyped(text: string) {
   const { panel, locale } = panelIn();
-  const { container, wrapped } = drawnOnServer(panel, locale);
+  const { container, wrapped } = renderedOnServer(panel, locale);
   const field = within(container).getByRole('textbox');
   (field as HTMLInputElement).value = text;
   render(wrapped, { container, hydrate: true });
@@ -326,7 +326,7 @@ describe('the delivery panel', () => {
 
   test('asked for what is missing, it says so in French too', async () => {
     const { store } = show({}, 'fr-CA');
-    act(() => void store.dispatch(deliveryAsked('zip')));
+    act(() => void store.dispatch(deliveryRequested('zip')));
     expect(await screen.findByText('Entrez un code postal valide')).toBeVisible();
   });
 });

@@ -22,11 +22,11 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [live, setLive] = useState<LiveZip | null>(null);
   const entry = useZipText();
-  const { zipCode, askCount, refusedZip } = useAppSelector(selectDelivery);
+  const { zipCode, requestCount, refusedZip } = useAppSelector(selectDelivery);
   const { results: place, isLoading } = useAppSelector((state) => selectZipLookup(state, zipCode));
   const isNear = useIsNear(root);
   const isEntered = entry.isEditing || entry.earlyForm !== null;
-  const isWanted = isNear || isEntered || zipCode !== null || refusedZip !== null || askCount > 0;
+  const isWanted = isNear || isEntered || zipCode !== null || refusedZip !== null || requestCount > 0;
   const late = useLatePart(isWanted, loadForm, []);
   const isAlive = late !== null && late !== 'lost';
   const hasPlace = isAlive && !entry.isEditing && (place !== null || isLoading);
@@ -35,8 +35,8 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
     if (late === 'lost') entry.earlyForm?.submit();
   }, [late, entry.earlyForm]);
   useEffect(() => {
-    if (askCount > 0) root.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  }, [askCount]);
+    if (requestCount > 0) root.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [requestCount]);
   return (
     <Root ref={root} aria-labelledby="delivery-panel">
       <Heading as="h2" size="xs" id="delivery-panel">

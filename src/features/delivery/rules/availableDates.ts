@@ -17,7 +17,7 @@ export interface DatedProducts {
  * @returns sorted dates
  * @source spec §4 Available dates
  */
-export function keptDates(
+export function sharedDates(
   dateProductMap: DateProductMap,
   { productIds, requiredId }: DatedProducts,
 ): string[] {

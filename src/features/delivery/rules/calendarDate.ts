@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /** The date if it exists, else undefined. @source spec §5 (yyyy-MM-dd strings are kept only if valid) */
-export function keptIsoDate(dateIso: string | null | undefined): string | undefined {
+export function validIsoDate(dateIso: string | null | undefined): string | undefined {
   if (!dateIso || !/^\d{4}-\d{2}-\d{2}$/.test(dateIso)) return undefined;
   const time = Date.parse(`${dateIso}T00:00:00Z`);
   return !Number.isNaN(time) && isoOf(time) === dateIso ? dateIso : undefined;
@@ -25,7 +25,7 @@ export function addDays(dateIso: string, days: number): string {
  */
 export function isoOfEntered(enteredUs: string): string | undefined {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(enteredUs.trim()) ?? [];
-  return keptIsoDate(`${year}-${month}-${day}`);
+  return validIsoDate(`${year}-${month}-${day}`);
 }
 
 /** A date as the form's field holds it, MM/dd/yyyy. @source spec §9 Date formats (user entry) */
@@ -60,7 +60,7 @@ export function todayAt(now: Date, offsetMinutes: number = shop.defaultOffsetMin
  */
 export function isPastDate(dateIso: string, now: Date, utcOffset?: string): boolean {
   try {
-    if (!keptIsoDate(dateIso)) return true;
+    if (!validIsoDate(dateIso)) return true;
     return dateIso < todayAt(now, utcOffset === undefined ? undefined : offsetMinutesOf(utcOffset));
   } catch {
     return true;

@@ -1,5 +1,5 @@
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
-import { keptDates, optionsOn, withoutFlexDates, type DatedProducts } from './availableDates';
+import { sharedDates, optionsOn, withoutFlexDates, type DatedProducts } from './availableDates';
 import { feeRangeOf, type FeeRange } from './deliveryFee';
 import { deliveryWindowsOf, wayOfWindow, type DeliveryWindow } from './deliveryWindows';
 import { canAllMove, comesEver, type DatedProduct } from './productList';
@@ -60,7 +60,7 @@ export function datesViewOf(
   { productIds, isFlexEnabled, names = {}, moving = [] }: ViewChoices,
 ): DatesView {
   const usable = isFlexEnabled ? answer : withoutFlexDates(answer);
-  const shared = keptDates(usable.dateProductMap, { productIds, requiredId: productId });
+  const shared = sharedDates(usable.dateProductMap, { productIds, requiredId: productId });
   const dates = shared.filter(
     (dateIso) =>
       canAllMove(usable, moving, { kind: 'fixed', dateIso }) &&

@@ -1,4 +1,4 @@
-import { isoOfEntered, keptIsoDate } from './calendarDate';
+import { isoOfEntered, validIsoDate } from './calendarDate';
 import { deliveryParameters } from './deliveryParameters';
 import type { PickedDate } from './deliveryWindows';
 import { compactZip, isWholeZip, typedZip, zipProblem, type ZipProblem } from './zip';
@@ -60,4 +60,4 @@ function linkedPick({ date, startdate, enddate, flexrange }: LinkParameters): {
 
 /** Links use both formats. */
 const realDate = (value: string | undefined): string | undefined =>
-  keptIsoDate(value) ?? isoOfEntered(value ?? '');
+  validIsoDate(value) ?? isoOfEntered(value ?? '');

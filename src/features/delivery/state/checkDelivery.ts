@@ -5,7 +5,7 @@ import {
   coveredDates,
   defaultWindow,
   deliveryPanelOf,
-  keptIsoDate,
+  validIsoDate,
   liesBetween,
   offsetMinutesOf,
   todayAt,
@@ -117,8 +117,8 @@ export const checkDeliverability = createAppThunk(
     { zipCode, dateIso, endIso, products = [] }: CoverageQuestion,
     { dispatch },
   ): Promise<{ ok: true } | { ok: false; problem: CoverageProblem }> => {
-    const first = keptIsoDate(dateIso);
-    const last = endIso === undefined ? first : keptIsoDate(endIso);
+    const first = validIsoDate(dateIso);
+    const last = endIso === undefined ? first : validIsoDate(endIso);
     if (!zipCode || !first || !last) return { ok: false, problem: 'invalidForm' };
     const { dates, isAnswered } = await dispatch(fetchDatesForZip({ zipCode, products })).unwrap();
     if (!isAnswered) return { ok: false, problem: 'unanswered' };

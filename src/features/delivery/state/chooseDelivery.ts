@@ -5,7 +5,7 @@ import {
   isSamePick,
   isSameZip,
   isWholeZip,
-  keptIsoDate,
+  validIsoDate,
   linkedDelivery,
   normalizeZip,
   writtenZip,
@@ -153,8 +153,8 @@ function tidy({ zipCode, city, pick }: Record<string, unknown>): RememberedDeliv
 function tidyPick(pick: unknown): PickedDate | null {
   if (typeof pick !== 'object' || pick === null) return null;
   const { deliveryOption, dateIso, endIso } = pick as Record<string, unknown>;
-  const start = typeof dateIso === 'string' ? keptIsoDate(dateIso) : undefined;
-  const end = typeof endIso === 'string' ? keptIsoDate(endIso) : undefined;
+  const start = typeof dateIso === 'string' ? validIsoDate(dateIso) : undefined;
+  const end = typeof endIso === 'string' ? validIsoDate(endIso) : undefined;
   if (!start || (deliveryOption !== 'fixed' && deliveryOption !== 'flexible' && deliveryOption !== 'holiday'))
     return null;
   if (deliveryOption === 'fixed') return { deliveryOption, dateIso: start };

@@ -20,7 +20,7 @@ export interface DeliveryState {
   /** What the shopper still has to enter. */
   missing: 'zip' | 'date' | null;
   /** Counts the requests, so that a second one moves the focus again. */
-  askCount: number;
+  requestCount: number;
   /** The cart is being moved to the shopper's new place. */
   isMoving: boolean;
   /** The chosen window is confirmed. */
@@ -41,7 +41,7 @@ const initialState: DeliveryState = {
   originState: null,
   isRestored: false,
   missing: null,
-  askCount: 0,
+  requestCount: 0,
   isMoving: false,
   isDateConfirmed: false,
 };
@@ -76,14 +76,14 @@ export const deliverySlice = createSlice({
       state.isDateConfirmed = payload;
     },
     /** Asks for what is missing; the delivery panel shows and focuses it. Null: nothing can be entered, the panel says why. */
-    deliveryAsked(state, { payload }: PayloadAction<'zip' | 'date' | null>) {
+    deliveryRequested(state, { payload }: PayloadAction<'zip' | 'date' | null>) {
       state.missing = payload;
-      state.askCount += 1;
+      state.requestCount += 1;
     },
   },
 });
 
-export const { cityChosen, dateConfirmed, deliveryAsked, movingSet } = deliverySlice.actions;
+export const { cityChosen, dateConfirmed, deliveryRequested, movingSet } = deliverySlice.actions;
 
 /** Storage key of the last place and date. @source spec §9 Stored keys */
 export const storedDeliveryKey = 'fyf-availability';

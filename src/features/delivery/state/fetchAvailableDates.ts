@@ -5,7 +5,7 @@ import { loadKeyedRemote } from '@/store/loadRemote';
 import { selectRemote } from '@/store/createRemoteSlice';
 import {
   datesKey,
-  keptDates,
+  sharedDates,
   productListOf,
   type DatedProduct,
   horizonEnd,
@@ -65,7 +65,7 @@ export const fetchAvailableDates = createAppThunk(
       return { ok: false, problem: 'fetchFailed' };
     }
     const required = products.find(({ isPdpProduct }) => isPdpProduct);
-    const dates = keptDates(outcome.results.dateProductMap, {
+    const dates = sharedDates(outcome.results.dateProductMap, {
       productIds: products.map(({ id }) => id),
       ...(required ? { requiredId: required.id } : {}),
     });

@@ -1,5 +1,5 @@
 export {
-  deliveryAsked,
+  deliveryRequested,
   deliverySlice,
   movingSet,
   regionFeesSlice,

@@ -1,5 +1,5 @@
 import { pageQueries } from '@/contracts/pageQueries';
-import { addDays, horizonEnd, keptIsoDate } from '@/features/delivery/rules';
+import { addDays, horizonEnd, validIsoDate } from '@/features/delivery/rules';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import type { GiftFinderView } from '../state';
@@ -55,7 +55,7 @@ function useDays(todayIso: string, named: string | undefined) {
   const isOffered = !named || (named >= todayIso && named <= last);
   const stray = isOffered
     ? []
-    : [{ value: named, label: keptIsoDate(named) ? dateText(named, 'long') : named }];
+    : [{ value: named, label: validIsoDate(named) ? dateText(named, 'long') : named }];
   return [
     ...stray,
     ...[...months].map(([month, options]) => ({ label: dateText(`${month}-01`, 'month'), options })),

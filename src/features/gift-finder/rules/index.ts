@@ -2,7 +2,6 @@ export {
   fittingGifts,
   giftFinderAddress,
   withoutPart,
-  type Budget,
   type GiftTastes,
   type GiftWish,
   type WishPart,

@@ -3,7 +3,7 @@ import {
   compactZip,
   deliveryDateProblem,
   enteredOf,
-  keptIsoDate,
+  validIsoDate,
   offsetMinutesOf,
   todayAt,
   writtenZip,
@@ -86,7 +86,7 @@ export async function arrivalsAt(
 
 /** A date as the field sends it, checked against the recipient's today. */
 function dayOf(date: string, todayIso: string): { dateIso?: string; dateProblem?: DateProblem } {
-  const dateIso = keptIsoDate(date);
+  const dateIso = validIsoDate(date);
   if (!dateIso) return { dateProblem: 'invalid' };
   const dateProblem = deliveryDateProblem(enteredOf(dateIso), { todayIso });
   return dateProblem ? { dateProblem } : { dateIso };

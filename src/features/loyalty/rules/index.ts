@@ -1,2 +1,2 @@
-export { isLoyaltyOffered, isLoyaltyShown, loyaltyCents, type LoyaltyFacts } from './loyaltyOffer';
+export { isLoyaltyOffered, isLoyaltyShown, loyaltyCents } from './loyaltyOffer';
 export { loyaltySavingsOf, piecesToEarn, type LoyaltySavings } from './loyaltySavings';

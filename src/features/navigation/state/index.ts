@@ -6,6 +6,5 @@ export {
   closeAuxiliaryMenu,
   selectIsMainMenuOpen,
   selectAuxiliaryMenu,
-  type AuxiliaryMenu,
 } from './navigationSlice';
 export { routeChangeSlice, selectRoute, selectIsPageChanging, selectRouteLocale } from './routeChangeSlice';

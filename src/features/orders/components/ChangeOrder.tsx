@@ -1,8 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import type { ModifiableOrder } from '@/contracts/orders';
 import styled from 'styled-components';
+import type { ModifiableOrder } from '@/contracts/orders';
 import { shop } from '@/contracts/shop';
-import { shopIdentity } from '@/contracts/shopIdentity';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
@@ -10,13 +9,14 @@ import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Field } from '@/ui/forms/Field';
 import { TextArea } from '@/ui/forms/TextArea';
 import { TextInput } from '@/ui/forms/TextInput';
-import { Cluster } from '@/ui/layout/Cluster';
 import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { media } from '@/ui/theme/media';
-import { modifyOrder, readModifiable, type Modified } from '../state';
+import { readModifiable } from '../state';
+import { ChangeRecipient } from './ChangeRecipient';
 import { useInstantText } from './orderTexts';
+import { ChangeOutcome, type ChangeProps, useOrderChange } from './useOrderChange';
 
 /** The pressed button is gone: the message gets the focus. */
 const takeFocus = (answer: HTMLElement | null) => answer?.focus({ preventScroll: true });
@@ -46,6 +46,11 @@ export function ChangeOrder({ orderId }: { orderId: string }) {
       </div>
     );
   if (order?.state !== 'open' || !order.until) return null;
+  const onChanged = (changed: ModifiableOrder) => {
+    setOrder(changed);
+    setCancelled(changed.state === 'cancelled');
+  };
+  const change = { order, onChanged };
   return (
     <ScreenOnly>
       <Stack gap="sm">
@@ -57,48 +62,26 @@ export function ChangeOrder({ orderId }: { orderId: string }) {
             {t('change.until', { time: instantText(order.until, 'moment') })}
           </Text>
         </Stack>
-        <ChangeForm
-          key={JSON.stringify(order)}
-          order={order}
-          onChanged={(changed) => {
-            setOrder(changed);
-            setCancelled(changed.state === 'cancelled');
-          }}
-        />
+        <ChangeWords {...change} />
+        {order.recipient && <ChangeRecipient {...change} recipient={order.recipient} />}
+        {order.canCancel && <CancelOrder {...change} />}
       </Stack>
     </ScreenOnly>
   );
 }
 
-interface ChangeFormProps {
-  order: ModifiableOrder;
-  onChanged: (order: ModifiableOrder) => void;
-}
-
-/** Form for card message and phone. Cancelling asks for confirmation. */
-function ChangeForm({ order, onChanged }: ChangeFormProps) {
+/** Form for card message and phone. */
+function ChangeWords({ order, ...props }: ChangeProps) {
   const t = useTranslations('orders');
-  const dispatch = useAppDispatch();
   const [message, setMessage] = useState(order.cardMessage?.message ?? '');
   const [phone, setPhone] = useState(order.recipientPhone ?? '');
-  const [outcome, setOutcome] = useState<Modified | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [isSure, setSure] = useState(false);
-  const send = async (wishes: Parameters<typeof modifyOrder>[0]['wishes']) => {
-    setBusy(true);
-    const modified = await dispatch(modifyOrder({ orderId: order.orderId, wishes })).unwrap();
-    setBusy(false);
-    setOutcome(modified);
-    if (modified.ok && modified.order.state !== 'open') onChanged(modified.order);
-  };
+  const { send, outcome, isBusy, isWrong } = useOrderChange({ order, ...props });
   const save = (event: FormEvent) => {
     event.preventDefault();
     void send({ cardMessage: { ...order.cardMessage, message }, recipientPhone: phone });
   };
-  const faultOf = (name: string) =>
-    outcome?.ok === false && outcome.faults.some(({ path }) => path.startsWith(`body.${name}`))
-      ? t(`change.faults.${name as 'cardMessage'}`)
-      : undefined;
+  const faultOf = (name: 'cardMessage' | 'recipientPhone') =>
+    isWrong(name) ? t(`change.faults.${name}`) : undefined;
   return (
     <form onSubmit={save} noValidate>
       <Stack gap="sm">
@@ -113,32 +96,36 @@ function ChangeForm({ order, onChanged }: ChangeFormProps) {
         <Field label={t('change.phone')} error={faultOf('recipientPhone')}>
           <TextInput type="tel" value={phone} onChange={(event) => setPhone(event.target.value)} />
         </Field>
-        {outcome && <Outcome outcome={outcome} />}
-        <Cluster gap="2xs">
+        <ChangeOutcome outcome={outcome} />
+        <div>
           <Button type="submit" variant="secondary" loading={isBusy} loadingLabel={t('change.saving')}>
             {t('change.save')}
           </Button>
-          {order.canCancel && (
-            <Button
-              variant="quiet"
-              disabled={isBusy}
-              onClick={() => (isSure ? void send({ cancel: true }) : setSure(true))}
-            >
-              {t(isSure ? 'change.cancelSure' : 'change.cancel')}
-            </Button>
-          )}
-        </Cluster>
+        </div>
       </Stack>
     </form>
   );
 }
 
-function Outcome({ outcome }: { outcome: Modified }) {
+/** Cancelling asks for confirmation. */
+function CancelOrder(props: ChangeProps) {
   const t = useTranslations('orders');
-  if (outcome.ok) return <InlineMessage tone="success">{t('change.saved')}</InlineMessage>;
-  if (outcome.faults.length > 0) return null;
-  const words = outcome.isTooLate ? t('change.tooLate', { phone: shopIdentity().phone }) : t('change.failed');
-  return <InlineMessage tone="error">{words}</InlineMessage>;
+  const [isSure, setSure] = useState(false);
+  const { send, outcome, isBusy } = useOrderChange(props);
+  return (
+    <Stack gap="sm">
+      <ChangeOutcome outcome={outcome} />
+      <div>
+        <Button
+          variant="quiet"
+          disabled={isBusy}
+          onClick={() => (isSure ? void send({ cancel: true }) : setSure(true))}
+        >
+          {t(isSure ? 'change.cancelSure' : 'change.cancel')}
+        </Button>
+      </div>
+    </Stack>
+  );
 }
 
 /** Not printed. */

@@ -9,7 +9,10 @@ import { readOrderToken } from './orderTokens';
 /** What can be changed of an order, or why it could not be. */
 export type Modified =
   | { readonly ok: true; readonly order: ModifiableOrder }
-  | { readonly ok: false; readonly isTooLate: boolean; readonly faults: readonly FieldFault[] };
+  | { readonly ok: false; readonly reason: ChangeProblem; readonly faults: readonly FieldFault[] };
+
+/** Why an order could not be changed; each has its text, but for those of fields. */
+type ChangeProblem = 'fields' | 'tooLate' | 'tooMany' | 'offline' | 'failed';
 
 type Wishes = Omit<Input<'forModification'>['body'], 'idempotencyKey'>;
 
@@ -22,6 +25,15 @@ export const readModifiable = createAppThunk(
   },
 );
 
+let last = { written: '', key: '' };
+
+/** The same change has the same key until it is answered, so that a second press after a lost answer changes nothing. */
+function keyOf(change: object): string {
+  const written = JSON.stringify(change);
+  if (written !== last.written) last = { written, key: globalThis.crypto.randomUUID() };
+  return last.key;
+}
+
 /** Changes or cancels an order, and reads it again. @source spec §7 Orders (forModification) */
 export const modifyOrder = createAppThunk(
   'orders/modify',
@@ -30,10 +42,11 @@ export const modifyOrder = createAppThunk(
     { dispatch, getState, extra },
   ): Promise<Modified> => {
     const orderToken = readOrderToken(orderId) ?? '';
-    const body = { ...wishes, idempotencyKey: globalThis.crypto.randomUUID() };
+    const body = { ...wishes, idempotencyKey: keyOf({ orderId, wishes }) };
     const modified = await outcomeOf(
       extra.gateway.call('forModification', { params: { orderId }, orderToken, body }),
     );
+    if (modified.ok || modified.reason !== 'offline') last = { written: '', key: '' };
     // The page may show another order that was paid together with this one.
     if (modified.ok) {
       await dispatch(fetchOrder({ orderId: getState().order.results?.orderId ?? orderId }));
@@ -55,9 +68,16 @@ async function outcomeOf(call: Promise<{ data: ModifiableOrder }>): Promise<Modi
   try {
     return { ok: true, order: (await call).data };
   } catch (error) {
-    const { errorMap = {}, details = [] } = error as Partial<GatewayFailure>;
-    return { ok: false, isTooLate: 'ORD.TOO_LATE' in errorMap, faults: details };
+    const failure = error as Partial<GatewayFailure>;
+    return { ok: false, reason: problemOf(failure), faults: failure.details ?? [] };
   }
+}
+
+function problemOf({ status = 0, errorMap = {}, details = [] }: Partial<GatewayFailure>): ChangeProblem {
+  if (status === 0) return 'offline';
+  if ('ORD.TOO_LATE' in errorMap) return 'tooLate';
+  if (status === 429) return 'tooMany';
+  return details.length > 0 ? 'fields' : 'failed';
 }
 
 /** Whether a mail with the link was requested; if not, why. */

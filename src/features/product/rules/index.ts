@@ -1,4 +1,4 @@
-export { channelOf, primaryPicture, productCardOf, type ProductCardView, type ProductView } from './card';
+export { channelOf, productCardOf, type ProductCardView } from './card';
 export { giftCardOf, type GiftCardView } from './giftCard';
 export { allInPrice, cardOfferOf, type CardNote } from './cardOffer';
 export { defaultVariantOf, defaultVaseOf, inVaseOf, shownSizeOf } from './defaultVariant';

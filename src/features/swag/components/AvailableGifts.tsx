@@ -27,28 +27,33 @@ export function AvailableGifts({ resultsUrl, isCartIgnored = false, isNarrow = f
   const locale = useLocale();
   const [draft, setDraft] = useState('');
   const [live, setLive] = useState<LiveGifts | null>(null);
-  const [heldForm, setHeldForm] = useState<HTMLFormElement | null>(null);
+  const [waitingForm, setWaitingForm] = useState<HTMLFormElement | null>(null);
   const isKnown = useAppSelector(selectDelivery).zipCode !== null;
-  const isEntered = draft !== '' || heldForm !== null;
+  const isEntered = draft !== '' || waitingForm !== null;
   const isWanted = useIsNear(root) || isEntered || isKnown || !resultsUrl;
   const late = useLatePart(isWanted, loadForm, ['delivery']);
   useEffect(() => {
-    if (late === 'lost') heldForm?.submit();
-  }, [late, heldForm]);
+    if (late === 'lost') waitingForm?.submit();
+  }, [late, waitingForm]);
   const shared = { field, draft, onDraft: setDraft, resultsUrl };
   return (
     <div ref={root}>
       <GiftsFields
         {...shared}
         live={live}
-        isHeld={heldForm !== null}
+        isWaiting={waitingForm !== null}
         isLost={late === 'lost' && isEntered}
-        onHold={setHeldForm}
+        onWait={setWaitingForm}
         isNarrow={isNarrow}
       />
       {late !== null && late !== 'lost' && (
         <I18nProvider locale={locale} messages={late.messages}>
-          <late.Part {...shared} isCartIgnored={isCartIgnored} isHeld={heldForm !== null} onLive={setLive} />
+          <late.Part
+            {...shared}
+            isCartIgnored={isCartIgnored}
+            isWaiting={waitingForm !== null}
+            onLive={setLive}
+          />
         </I18nProvider>
       )}
     </div>

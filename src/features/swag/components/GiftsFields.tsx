@@ -29,10 +29,10 @@ interface GiftsFieldsProps {
   /** Null until the store's part has arrived. */
   live: LiveGifts | null;
   /** Sent before the store's part had arrived. */
-  isHeld: boolean;
+  isWaiting: boolean;
   /** The store's part could not be fetched, and a zip was entered. */
   isLost: boolean;
-  onHold: (form: HTMLFormElement) => void;
+  onWait: (form: HTMLFormElement) => void;
   /** Address of the results; this page when they are listed here. */
   resultsUrl?: string;
   isNarrow: boolean;
@@ -43,7 +43,7 @@ interface GiftsFieldsProps {
  * letter and no focus is lost. Sent before any script has arrived, the zip goes along to the results.
  */
 export function GiftsFields(props: GiftsFieldsProps) {
-  const { field, draft, onDraft, live, isHeld, isLost, onHold, resultsUrl, isNarrow } = props;
+  const { field, draft, onDraft, live, isWaiting, isLost, onWait, resultsUrl, isNarrow } = props;
   const t = useTranslations('swag');
   const locale = useLocale();
   const take = useRef(onDraft);
@@ -54,7 +54,7 @@ export function GiftsFields(props: GiftsFieldsProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (live) live.submit();
-    else onHold(event.currentTarget);
+    else onWait(event.currentTarget);
   };
   return (
     <FormGrid
@@ -87,7 +87,7 @@ export function GiftsFields(props: GiftsFieldsProps) {
       />
       <Button
         type="submit"
-        loading={live ? live.isChecking : isHeld && !isLost}
+        loading={live ? live.isChecking : isWaiting && !isLost}
         loadingLabel={t('form.checking')}
       >
         {t('form.submit')}

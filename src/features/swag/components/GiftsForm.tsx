@@ -31,7 +31,7 @@ export interface GiftsFormProps {
   onDraft: (zip: string) => void;
   onLive: (live: LiveGifts) => void;
   /** The form was sent before this part arrived. */
-  isHeld: boolean;
+  isWaiting: boolean;
   /** Address of the results; listed below the form when there is none. */
   resultsUrl?: string;
   isCartIgnored: boolean;
@@ -39,7 +39,7 @@ export interface GiftsFormProps {
 
 /** The part of the available gifts form that knows the store. @source spec §2 (SWAG), §4 Site-wide available gifts form initialisation */
 export function GiftsForm(props: GiftsFormProps) {
-  const { field, onLive, isHeld } = props;
+  const { field, onLive, isWaiting } = props;
   const dispatch = useAppDispatch();
   const form = useAppSelector(selectSwag);
   const [isOpen, setOpen] = useState(false);
@@ -49,8 +49,8 @@ export function GiftsForm(props: GiftsFormProps) {
   const enter = useZipEntry(props);
   useOpening(props, enter);
   useEffect(() => {
-    if (isHeld) submit();
-  }, [isHeld, submit]);
+    if (isWaiting) submit();
+  }, [isWaiting, submit]);
   const isUnanswered = form.problem?.problem === 'unanswered' || form.problem?.problem === 'service';
   const lookUpAgain = useCallback(() => enter(form.zipCode), [enter, form.zipCode]);
   useComeback(isUnanswered, lookUpAgain);

@@ -1,4 +1,4 @@
-import { whenSpare } from './whenSpare';
+import { whenIdleOrTouched } from './whenIdleOrTouched';
 
 const connect = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
@@ -13,7 +13,7 @@ describe('what no one waits for', () => {
   test.each([undefined, {}, { effectiveType: '4g' }])('comes once the page is idle: %j', (connection) => {
     connect(connection);
     const act = jest.fn();
-    whenSpare(act);
+    whenIdleOrTouched(act);
     jest.runAllTimers();
     expect(act).toHaveBeenCalledTimes(1);
   });
@@ -23,7 +23,7 @@ describe('what no one waits for', () => {
     (connection) => {
       connect(connection);
       const act = jest.fn();
-      whenSpare(act);
+      whenIdleOrTouched(act);
       jest.runAllTimers();
       expect(act).not.toHaveBeenCalled();
       window.dispatchEvent(new Event('pointerdown'));
@@ -35,7 +35,7 @@ describe('what no one waits for', () => {
   test('can be cancelled', () => {
     connect({ saveData: true });
     const act = jest.fn();
-    whenSpare(act)();
+    whenIdleOrTouched(act)();
     window.dispatchEvent(new Event('touchstart'));
     expect(act).not.toHaveBeenCalled();
   });

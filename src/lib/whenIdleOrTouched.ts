@@ -17,7 +17,7 @@ const touches = ['pointerdown', 'keydown', 'touchstart'] as const;
  * Does something that no one waits for: once the page is idle on a fast network, else with the first touch of the page.
  * @returns cancels it
  */
-export function whenSpare(act: () => void): () => void {
+export function whenIdleOrTouched(act: () => void): () => void {
   if (!isConnectionSlow()) return whenIdle(act);
   const stop = () => touches.forEach((touch) => window.removeEventListener(touch, begin));
   const begin = () => {

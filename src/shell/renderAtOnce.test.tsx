@@ -3,7 +3,7 @@ import type { AppType } from 'next/app';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import styled from 'styled-components';
-import { drawAtOnce } from './drawAtOnce';
+import { renderAtOnce } from './renderAtOnce';
 
 const Rose = styled.b`
   color: crimson;
@@ -28,7 +28,7 @@ function nextDraws(Page: ComponentType) {
 }
 
 it('draws the page with its own properties, its styles and its head, once', async () => {
-  const drawn = await drawAtOnce(nextDraws(() => <Rose>red</Rose>));
+  const drawn = await renderAtOnce(nextDraws(() => <Rose>red</Rose>));
   expect(drawn.html).toMatch(
     /^<div id="__next"><main title="roses"><b class="[^"]+">red<\/b><\/main><\/div>$/,
   );
@@ -41,6 +41,6 @@ it('a page that breaks stays broken', async () => {
   const broken = () => {
     throw new Error('no roses');
   };
-  await expect(drawAtOnce(nextDraws(broken))).rejects.toThrow('no roses');
+  await expect(renderAtOnce(nextDraws(broken))).rejects.toThrow('no roses');
   complain.mockRestore();
 });

@@ -7,7 +7,7 @@ import { ServerStyleSheet } from 'styled-components';
 type HeadTags = (ReactElement | null)[];
 
 /** What Next hands a document, as far as it is needed here. */
-interface Drawing {
+interface RenderTools {
   readonly AppTree: NextPageContext['AppTree'];
   readonly renderPage: (options: {
     enhanceApp: () => AppType;
@@ -15,7 +15,7 @@ interface Drawing {
 }
 
 /** A page as the document frames it. */
-interface Drawn {
+interface RenderedPage {
   readonly html: string;
   readonly head?: HeadTags;
   readonly styles: ReactElement;
@@ -26,16 +26,16 @@ interface Drawn {
  * before it is whole, that costs time and helps nobody.
  * @see docs/decisions/0016-server-rendering-cost.md
  */
-export async function drawAtOnce({ AppTree, renderPage }: Drawing): Promise<Drawn> {
+export async function renderAtOnce({ AppTree, renderPage }: RenderTools): Promise<RenderedPage> {
   const sheet = new ServerStyleSheet();
   let html = '';
-  const DrawnAside: AppType = (props) => {
+  const RenderedAside: AppType = (props) => {
     html = renderToString(sheet.collectStyles(<AppTree {...props} />));
     return null;
   };
   try {
     /* Next draws nothing itself, and tells what the page put into the head. */
-    const { head } = await renderPage({ enhanceApp: () => DrawnAside });
+    const { head } = await renderPage({ enhanceApp: () => RenderedAside });
     return { html: `<div id="__next">${html}</div>`, head, styles: <>{sheet.getStyleElement()}</> };
   } finally {
     sheet.seal();

@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { GatewayError } from '@/clients/gateway/GatewayError';
+import type { Recipient } from '@/contracts/checkout';
+import type { Input } from '@/contracts/gateway';
+import type { Locale } from '@/contracts/locales';
+import type { ModifiableOrder } from '@/contracts/orders';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { rememberOrderToken } from '../state';
+import { ChangeOrder } from './ChangeOrder';
+
+const orderId = 'LK-2B4D-7FGH';
+const recipient: Recipient = {
+  ...{
+    addressType: 'B',
+    firstName: 'Dan',
+    lastName: 'Okafor',
+    locationName: 'Mill',
+    addressLine1: '5 Elm St',
+  },
+  ...{ city: 'New York', state: 'NY', zipCode: '10001', phone: '2125550147', instructions: 'Ring twice' },
+};
+const open: ModifiableOrder = {
+  ...{ orderId, state: 'open', until: '2026-11-24T12:00:00Z', canCancel: true, recipient },
+  recipientPhone: recipient.phone,
+};
+type Body = Input<'forModification'>['body'];
+
+function openChanges(answer: (body: Body) => ModifiableOrder, locale: Locale = 'en-US') {
+  const bodies: Body[] = [];
+  const gateway = scriptedGateway({
+    viewOrder: () => ({ data: open }),
+    forModification: ({ body }) => {
+      bodies.push(body);
+      return { data: answer(body) };
+    },
+    getOrder: () => ({ orderId, together: [] }) as never,
+  });
+  rememberOrderToken(orderId, 'token');
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-23T18:00:00Z'), locale });
+  renderInLocale(
+    <Provider store={store}>
+      <ChangeOrder orderId={orderId} />
+    </Provider>,
+    locale,
+  );
+  return bodies;
+}
+const refuse =
+  (status: number, errorMap: Record<string, string>, paths: string[] = []) =>
+  () => {
+    const details = paths.map((path) => ({ path, message: 'no' }));
+    throw new GatewayError('refused', { service: 'order-modification-service', status, errorMap, details });
+  };
+const type = async (name: string, value: string) => {
+  const field = await screen.findByLabelText(name);
+  await userEvent.clear(field);
+  if (value) await userEvent.type(field, value);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the address' }));
+
+describe('another address of an order', () => {
+  it('sends the whole recipient with what was typed, and says that it is saved', async () => {
+    const bodies = openChanges((body) => ({ ...open, recipient: body.recipient as Recipient }));
+    await type('Street and number', '11 W 53rd St');
+    await type('Zip or postal code', '10019');
+    await save();
+    expect(await screen.findByText('The order goes to this address now.')).toBeInTheDocument();
+    expect(bodies[0]?.recipient).toEqual({ ...recipient, addressLine1: '11 W 53rd St', zipCode: '10019' });
+    expect(screen.getByLabelText('Street and number')).toHaveValue('11 W 53rd St');
+  });
+
+  it('names what was refused at its field, which gets the focus, and what was typed stays', async () => {
+    openChanges(refuse(422, { 'CHK.ADDRESS_MISMATCH': 'no' }, ['body.recipient.zipCode']));
+    await type('Zip or postal code', '90210');
+    await save();
+    const zip = screen.getByLabelText('Zip or postal code');
+    expect(await screen.findByText(/outside the delivery area of your order/)).toBeInTheDocument();
+    expect(zip).toHaveAttribute('aria-invalid', 'true');
+    await new Promise(requestAnimationFrame);
+    expect(zip).toHaveFocus();
+    expect(zip).toHaveValue('90210');
+  });
+
+  it('without a connection says so, loses nothing and asks again with the same key', async () => {
+    const bodies = openChanges(refuse(0, {}));
+    await type('City', 'Brooklyn');
+    await save();
+    expect(await screen.findByText(/There is no connection. Nothing was changed/)).toBeInTheDocument();
+    await save();
+    expect(screen.getByLabelText('City')).toHaveValue('Brooklyn');
+    expect(bodies[0]?.recipient?.city).toBe('Brooklyn');
+    expect(bodies.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      bodies[0]?.idempotencyKey,
+      bodies[0]?.idempotencyKey,
+    ]);
+  });
+
+  it.each([
+    [409, { 'ORD.TOO_LATE': '' }, /Somebody has begun with your order/],
+    [429, { 'ORD.TOO_MANY_CHANGES': '' }, /changed very often today/],
+    [500, {}, /technical issue/],
+  ])('a refusal %i %j is told', async (status, errorMap, words) => {
+    openChanges(refuse(status, errorMap as Record<string, string>));
+    await type('City', 'Brooklyn');
+    await save();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('speaks French', async () => {
+    openChanges(() => open, 'fr-CA');
+    expect(await screen.findByText('Un autre destinataire ou une autre adresse')).toBeInTheDocument();
+    expect(screen.getByLabelText('Numéro et rue')).toHaveValue('5 Elm St');
+  });
+});
