@@ -1377,6 +1377,7 @@ export interface MessageValues {
     'header.search': null;
     'header.signIn': null;
     'header.viewAll': { title: string | number };
+    partner: null;
     skipToContent: null;
   };
   swag: {

@@ -26,6 +26,7 @@ import { ModalHost } from './ModalHost';
 import { Footer } from './layout/Footer';
 import { Header } from './layout/Header';
 import { PageFrame } from './layout/PageFrame';
+import { PartnerBand } from './layout/PartnerBand';
 import { usePageAnnouncement, usePageFocus, usePlaceOnReload } from './usePageFocus';
 import { CarriedLinks, VisitFollower } from './visit/VisitFollower';
 
@@ -54,7 +55,12 @@ export function ShopFrame({ isDemo, year, Header: PageHeader = ShopHeader, child
       <VisitFollower />
       <PageFrame
         isDemo={isDemo}
-        header={<PageHeader />}
+        header={
+          <>
+            <PartnerBand />
+            <PageHeader />
+          </>
+        }
         footer={
           <Footer
             groups={groups}
