@@ -138,6 +138,7 @@ const EXTERNAL = [
   'pg-native',
   'sharp',
   'esbuild',
+  'jsonc-parser',
 ];
 
 /** CommonJS packages inside an ES module still ask for `require` and their folder. */

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../StartError';
 import { lastLine, openLog } from '../disk';
 
-/** One process of the shop. */
 export interface ShopProcess {
   pid: number;
   /** Settles when the process has ended, with its code where that is known. */

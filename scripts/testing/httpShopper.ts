@@ -82,7 +82,6 @@ export class HttpShopper {
     await this.step('payment', { paymentToken: token });
   }
 
-  /** Places the order. */
   async place(): Promise<void> {
     const order = (this.order ??= {
       ...{ name: 'placeOrder', method: 'POST', path: orders },

@@ -28,7 +28,6 @@ export const SavedAddress = z.object({
   addressId: z.string(),
   state: z.string(),
   zipCode: z.string(),
-  /** Country of the zip. */
   country: CountryId,
   isPrimary: z.boolean(),
   /** City and state belong to the zip, as the address service knows it. */

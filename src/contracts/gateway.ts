@@ -125,7 +125,6 @@ export type GatewayContract = typeof gatewayContract;
 export type CallName = keyof GatewayContract;
 /** Calls of sign-in and account. */
 export type AccountCall = keyof typeof accountContract;
-/** Answer of a call by name. */
 export type Answer<N extends CallName> = AnswerOf<GatewayContract[N]>;
 /** What must be handed over to make a call by name. */
 export type Input<N extends CallName> = CallInput<GatewayContract[N]>;

@@ -97,7 +97,6 @@ const preferencesAnswer = z.object({
   preferences: z.object({
     /** Offers by mail. */
     isEmailSubscribed: z.boolean(),
-    /** Mails of reminders. */
     isReminderSubscribed: z.boolean(),
     /** Occasions no mail of any kind is wanted about. */
     optedOutOccasions: z.array(Occasion),

@@ -1319,6 +1319,7 @@ export interface MessageValues {
     'notes.unsaid': null;
     pageTitle: null;
     'pages.contact': null;
+    'pages.cookies': null;
     'pages.delivery': null;
     'pages.flowerCare': null;
     'pages.giftFinder': null;
@@ -1326,6 +1327,7 @@ export interface MessageValues {
     'pages.offers': null;
     'pages.privacy': null;
     'pages.promise': null;
+    'pages.returns': null;
     'pages.terms': null;
     'pages.title': null;
     'pages.trackOrder': null;

@@ -11,7 +11,6 @@ interface PackedRows {
   readonly [COUNT]: number;
   /** Values that all records share. */
   readonly same: Row;
-  /** One value of each record. */
   readonly each: Readonly<Record<string, unknown>>;
   /** Values that only some records have: which, and what. */
   readonly some: Readonly<Record<string, readonly [readonly number[], unknown]>>;

@@ -76,7 +76,6 @@ function mapOf<T>(joined: string, valueOf: (id: string) => T | undefined): Recor
   );
 }
 
-/** Availability of one product. */
 type Availability = Answer<'availability'>['products'][string];
 
 /**

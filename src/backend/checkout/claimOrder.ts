@@ -22,7 +22,6 @@ import { findCheckout } from './checkoutRepository';
 import { draftOrder, slotWishes } from './draftOrder';
 import { type CheckoutState, claimPayment, readCheckout, requireComplete } from './readCheckout';
 
-/** One cart to be ordered. */
 export interface OrderPart {
   readonly cartId: string;
   readonly checkoutId: string;

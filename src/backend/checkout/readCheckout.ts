@@ -23,7 +23,6 @@ export interface CheckoutState {
   readonly pending?: StoredOrder;
 }
 
-/** A step of the checkout. */
 type CheckoutStep = CheckoutSession['missing'][number];
 
 /**

@@ -32,5 +32,4 @@ function listedBy(slug: string, { content }: CollectionWithProducts, { products 
   return Uint32Array.from((list?.handles ?? []).flatMap((handle) => positionOf.get(handle) ?? []));
 }
 
-/** Lists of products. */
 export const listingHandlers = { collectionProducts } satisfies Partial<Handlers>;

@@ -21,7 +21,6 @@ const options = {
   ...{ limit: text, 'per-customer': text, stackable: flag, automatic: flag },
 } as const;
 
-/** A command, the words after it and its options. */
 export type DeskWords = ReturnType<typeof readDeskWords>;
 
 /** Options of a command as they were typed. */

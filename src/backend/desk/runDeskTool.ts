@@ -18,7 +18,6 @@ import { ruleCommands, ruleAction, printMoved } from './ruleCommands';
 import { workOfDay, workText } from './workOfDay';
 import { worksheetHtml } from './worksheetHtml';
 
-/** What the tool needs from its caller. */
 export interface DeskTool {
   /** Address of the shop's database; called only when it is needed. */
   readonly databaseUrl: () => Promise<string>;

@@ -27,7 +27,6 @@ export interface AccountMailFacts extends CustomerFacts {
   readonly campaign?: string;
 }
 
-/** Facts of the mail that reminds a customer of a day. */
 export interface ReminderMailFacts extends CustomerFacts {
   readonly kind: 'reminder';
   readonly customerId: string;

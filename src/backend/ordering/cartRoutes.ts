@@ -45,7 +45,6 @@ export const cartHandlers = {
     return openedCart({ ...context, customer: sessionId ? { sessionId } : undefined }, cartId, query.locale);
   },
 
-  /** A cart and its siblings. */
   listSiblingCarts: async ({ context }) => ({ carts: await listSiblings(context, context.cart) }),
 
   /** Removes one of them. */

@@ -76,7 +76,6 @@ export const orderingHandlers = {
     return changeAndAnswer(context, change, query.locale, (cart) => withoutAddon(cart, itemId, addonId));
   },
 
-  /** Removes a line. */
   deleteCartItem: ({ params: { cartId, itemId }, query, context }) => {
     const change = removal('deleteCartItem', cartId, query.idempotencyKey, { itemId });
     return changeAndAnswer(context, change, query.locale, (cart) => withoutLine(cart, itemId));

@@ -55,7 +55,6 @@ export function isInternal(request: FastifyRequest, secret: string): boolean {
   return typeof given === 'string' && isSameSecret(given, secret);
 }
 
-/** The cart a request brings the token of. */
 async function cartOf(request: FastifyRequest, context: RequestContext) {
   const token = bearer(request.headers.carttoken);
   return token ? cartOfToken(token, context) : undefined;

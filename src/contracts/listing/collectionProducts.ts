@@ -101,7 +101,6 @@ export const collectionProducts = endpoint({
   errorKeys: [],
 });
 
-/** One page of a collection. */
 export type CollectionPage = AnswerOf<typeof collectionProducts>;
 
 /** A product with just what its card shows; a record of the content service is one. */

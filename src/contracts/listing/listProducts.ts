@@ -14,7 +14,6 @@ export interface ListQuestion {
   readonly within?: Uint32Array;
 }
 
-/** What a list answers. */
 export interface ListAnswer {
   /** Positions under the chosen filters, in the wanted order; equal prices keep the list's own. */
   readonly positions: Uint32Array;

@@ -15,7 +15,6 @@ export interface Shape<T> {
   };
 }
 
-/** What a shape reads. */
 export type Read<S> = S extends Shape<infer T> ? T : never;
 
 const simple = <T>(isGood: (value: unknown) => value is T, reason: string): Shape<T> => ({

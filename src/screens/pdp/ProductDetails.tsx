@@ -75,7 +75,6 @@ function Facts({ product }: { product: MasterProduct }) {
   );
 }
 
-/** Allergens that the product contains or may contain. */
 function Allergens({ facts: { contains, mayContain } }: { facts: AllergenFacts }) {
   const t = useTranslations('product');
   const list = (allergens: AllergenFacts['contains']) => allergens.map(({ name }) => name).join(', ');

@@ -134,7 +134,6 @@ export function daysOf({ first, last }: DaySpan): CalendarDay[] {
   return days;
 }
 
-/** Days around a special day. */
 export interface DaysAround {
   readonly specialDay: SpecialDay;
   /** First and last day, counted from the special day: -3 to 0. */

@@ -96,7 +96,6 @@ function useCalendarOnZip(enteredZip: string): boolean {
 }
 
 interface BodyOwnProps extends DeliverToProps {
-  /** The entered zip opens the calendar. */
   opensCalendar: boolean;
   /** The zip was entered here, not remembered. */
   isEntered: boolean;

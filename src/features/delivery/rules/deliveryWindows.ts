@@ -73,7 +73,6 @@ export function windowLabelOf({ deliveryOption, flexDates }: DeliveryOption): Wi
   return hasDates && deliveryOption !== 'fixed' ? deliveryOption : 'legend';
 }
 
-/** The day or window a shopper picked. */
 export interface PickedDate {
   readonly deliveryOption: 'fixed' | 'flexible' | 'holiday';
   /** The day itself, or the first day of the window. */

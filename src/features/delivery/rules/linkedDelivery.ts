@@ -6,7 +6,6 @@ import { compactZip, isWholeZip, typedZip, zipProblem, type ZipProblem } from '.
 /** Delivery parameters of an address, by lower-case name. */
 type LinkParameters = Readonly<Record<string, string | undefined>>;
 
-/** Zip and day that an address names. */
 export interface LinkedDelivery {
   /** A complete zip without spaces; undefined when the address names none or a wrong one. */
   readonly zipCode?: string;

@@ -1,7 +1,6 @@
 import { createKeyedRemoteSlice, selectRemote } from '@/store/createRemoteSlice';
 import type { CardDelivery } from '../rules';
 
-/** Deliveries of the products of a list, by product id. */
 export type CardDeliveries = Readonly<Record<string, CardDelivery>>;
 
 /** Deliveries of lists of products, by zip, day and list. @source spec §3 Site catalogue product */

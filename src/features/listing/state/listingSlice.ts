@@ -25,7 +25,6 @@ export interface PromoCellView {
   readonly start: readonly number[];
 }
 
-/** A cell of a listing page. */
 export type ListingCell = { readonly kind: 'product'; readonly card: ProductCardView } | PromoCellView;
 
 /** A page of a collection as the screen shows it. @source spec §3 Collection page data */

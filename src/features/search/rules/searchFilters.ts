@@ -15,7 +15,6 @@ export interface SearchChip {
   readonly max: string;
 }
 
-/** What a search is narrowed by. */
 export interface SearchFilters {
   /** Keys of everything that narrows. */
   readonly keys: readonly string[];
