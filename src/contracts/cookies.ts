@@ -5,10 +5,15 @@
 export const visitCookies = {
   /** "&"-separated key=value pairs, including prid and partnerid. */
   tracking: 'paid_click',
+  /** The same pairs as the present visit brought them; ends with the browser's session. */
+  session: 'visit_source',
   /** JSON with id, testName and value. */
   splitTest: 'split_test',
   originState: 'originState',
 } as const;
+
+/** What the visitor answered to being measured: yes or no. @source docs/decisions/0066-attribution-and-partners.md */
+export const privacyChoiceCookie = 'privacy_choice';
 
 /** Parameters about a person; they are never looked at when content is chosen. @source spec §2 Persistent parameters */
 export const personalParameters: readonly string[] = [

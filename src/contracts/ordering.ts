@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Attribution } from './attribution';
 import { endpoint } from './endpoint';
 import { Cart } from './ordering/cart';
 import {
@@ -13,7 +14,7 @@ import {
   removalQuery,
 } from './ordering/cartCall';
 import { AddonChoice, DeliveryChoice } from './ordering/choices';
-import { CountryId, IdempotencyKey, IsoDate, Line, OpaqueId, ProductId } from './common/fields';
+import { CountryId, IdempotencyKey, IsoDate, OpaqueId, ProductId } from './common/fields';
 
 const Quantity = z.int().check(z.minimum(1), z.maximum(20));
 const Addons = z.array(AddonChoice).check(z.maxLength(20));
@@ -76,8 +77,8 @@ export const createCart = endpoint({
   query,
   body: z.strictObject({
     countryId: CountryId,
-    /** Where the visit came from, for example a partner; stored as `codeList.source`. */
-    source: z.optional(Line(60)),
+    /** Who is credited with the visit; answered as `codeList.source`. */
+    attribution: z.optional(Attribution),
     idempotencyKey: IdempotencyKey,
   }),
   answer: z.object({ cartId: z.string(), cartToken: z.string(), cart: Cart }),
@@ -208,14 +209,18 @@ export const deleteAllCartItems = endpoint({
   errorKeys: ['CART.ORDERING', 'REQ.IDEMPOTENCY_MISMATCH'],
 });
 
-/** Opens (or finds) the checkout of a cart. @source spec §7 Cart (initiateCheckout) */
+/** Opens (or finds) the checkout of a cart, which is credited to the present visit. @source spec §7 Cart (initiateCheckout) */
 export const initiateCheckout = endpoint({
   ...base,
   name: 'initiateCheckout',
   method: 'PUT',
   path: `${carts}/:cartId/checkout`,
   params: cartParams,
-  body: z.strictObject({ idempotencyKey: IdempotencyKey }),
+  body: z.strictObject({
+    /** What the visit says of itself; an open cart notes it, and what it does not say stays. */
+    attribution: z.optional(Attribution),
+    idempotencyKey: IdempotencyKey,
+  }),
   answer: z.object({
     checkoutId: z.string(),
     /** Where the checkout goes on: our own page, on whatever host, or the origin of a store elsewhere. */

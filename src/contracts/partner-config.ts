@@ -1,5 +1,21 @@
 import * as z from 'zod/mini';
 
+const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, { error: 'A colour is written like #2c5a41' }));
+
+/**
+ * How a partner's shop looks: its mark, and the shop's one accent in its colours. Both are checked for contrast when they are
+ * imported.
+ * @source docs/decisions/0066-attribution-and-partners.md
+ */
+export const PartnerTheme = z.object({
+  /** Path of the partner's mark, 32 pixels high. */
+  logo: z.optional(z.string().check(z.regex(/^\/partners\/[a-z0-9-]{1,40}\.svg$/))),
+  colours: z.optional(
+    z.object({ leaf: Colour, 'leaf-deep': Colour, 'leaf-tint': Colour, 'on-leaf': Colour }),
+  ),
+});
+export type PartnerTheme = z.infer<typeof PartnerTheme>;
+
 /** Source flags as the edge store keeps them. @source spec §3 Partner configuration */
 export const PartnerConfigSource = z.object({
   name: z.string(),
@@ -15,5 +31,6 @@ export const PartnerConfigSource = z.object({
   isBuyNowPayLaterEnabled: z.boolean(),
   isActive: z.boolean(),
   partnerSignIn: z.optional(z.boolean()),
+  theme: z.optional(PartnerTheme),
 });
 export type PartnerConfigSource = z.infer<typeof PartnerConfigSource>;

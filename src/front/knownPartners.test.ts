@@ -22,6 +22,8 @@ it('knows the active partners of the edge store, keeps the last list when it fai
   expect(partners.isKnown('acme')).toBe(false);
   await partners.refresh();
   expect(['acme', 'gone', 'global', 'nobody'].filter(partners.isKnown)).toEqual(['acme']);
+  expect(partners.isKnown('gone')).toBe(false);
+  expect(errors.splice(0)).toEqual(['The partner gone is not active: its visits see the shop itself']);
   isDown = true;
   await partners.refresh();
   await partners.refresh();

@@ -21,7 +21,7 @@ const RETRY_MS = 2000;
 
 /**
  * Reads the list of partners from the edge store now and then. Until it was read once nobody is known, so the plain
- * shop is shown; when a later reading fails the last list stays.
+ * shop is shown; when a later reading fails the last list stays. A visit of an inactive partner is logged once.
  * @source spec §4 Partner configuration
  */
 export function createKnownPartners({
@@ -34,6 +34,8 @@ export function createKnownPartners({
   const address = `${store.origin}${store.pathname.replace(/\/$/, '')}/items?version=1`;
   const headers = { ...ownHeaders, authorization: `Bearer ${store.searchParams.get('token') ?? ''}` };
   let known: ReadonlySet<string> = new Set();
+  let inactive: ReadonlySet<string> = new Set();
+  const reported = new Set<string>();
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReported = false;
@@ -48,11 +50,14 @@ export function createKnownPartners({
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!answer.ok) throw new Error(`The edge store answered ${answer.status}`);
-      const items = (await answer.json()) as Record<string, { isActive?: boolean }>;
-      const active = Object.entries(items).filter(([, item]) => item.isActive !== false);
-      known = new Set(
-        active.flatMap(([handle]) => HANDLE.exec(handle)?.[1] ?? []).filter((id) => id !== 'global'),
-      );
+      const items = (await answer.json()) as Record<string, { isActive?: boolean } | null>;
+      const idsOf = (isActive: boolean) =>
+        Object.entries(items).flatMap(([handle, item]) => {
+          const id = HANDLE.exec(handle)?.[1] ?? 'global';
+          return id !== 'global' && (item?.isActive !== false) === isActive ? [id] : [];
+        });
+      known = new Set(idsOf(true));
+      inactive = new Set(idsOf(false));
       isReported = false;
     } catch (error) {
       if (!isReported) onError('The list of partners could not be read', error);
@@ -62,5 +67,12 @@ export function createKnownPartners({
     timer = setTimeout(() => void refresh(), nextMs);
     timer.unref();
   };
-  return { isKnown: (partnerId) => known.has(partnerId), refresh, close: () => clearTimeout(timer) };
+  const isKnown = (partnerId: string) => {
+    if (inactive.has(partnerId) && !reported.has(partnerId)) {
+      reported.add(partnerId);
+      onError(`The partner ${partnerId} is not active: its visits see the shop itself`, undefined);
+    }
+    return known.has(partnerId);
+  };
+  return { isKnown, refresh, close: () => clearTimeout(timer) };
 }

@@ -34,6 +34,20 @@ describe('the key of a page variant', () => {
     expect(visitor.tags.join()).not.toMatch(partnerId === 'florex' ? /acme/ : /florex/);
   });
 
+  it.each([
+    ['/cart', 'visit_source=partnerid%3Dacme', 'acme'],
+    ['/cart', 'visit_source=partnerid%3Dacme; paid_click=prid%3Dflorex', 'acme'],
+    ['/?prid=florex', 'visit_source=partnerid%3Dacme', 'florex'],
+    ['/cart', 'visit_source=%E0%A4%A; paid_click=prid%3Dflorex', 'florex'],
+    ['/cart', `visit_source=partnerid%3D${'a'.repeat(4000)}`, null],
+  ])(
+    'the visit’s cookie stands between address and paid click: %s with %s',
+    (target, cookieHeader, partnerId) => {
+      const query = new URL(target, 'http://shop.invalid').searchParams;
+      expect(readVisitor({ query, cookieHeader }, isKnown).partnerId).toBe(partnerId);
+    },
+  );
+
   it('whatever a visitor writes into the address, unknown things collapse', () => {
     const name = fc
       .stringMatching(/^[a-z_]{1,12}$/)

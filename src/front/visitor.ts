@@ -16,7 +16,7 @@ const MAX_TAGS = 60;
 const MAX_TAG_LENGTH = 160;
 
 /**
- * The visitor as far as shared content may depend on them: parameters win over the tracking cookie, partners nobody
+ * The visitor as far as shared content may depend on them: parameters win over the cookies, partners nobody
  * knows become nobody, split arms are small numbers, and only two regions exist.
  * @source spec §2 Reading rules, §3 Other entities, §9 Accounts and regions
  */
@@ -25,9 +25,8 @@ export function readVisitor(facts: VisitFacts, isKnownPartner: (partnerId: strin
   if (isFirstLook) return newcomer;
   const cookies = readCookies(facts.cookieHeader);
   const parameters = new Map<string, string>([['cid', shop.defaultCid]]);
-  collect(new URLSearchParams(cookies.get(visitCookies.tracking) ?? ''), parameters);
-  const names = new Set([...facts.query.keys()].map((name) => name.toLowerCase()));
-  if (partnerNames.some((name) => names.has(name))) for (const name of partnerNames) parameters.delete(name);
+  for (const name of [visitCookies.tracking, visitCookies.session])
+    collect(new URLSearchParams(cookies.get(name) ?? ''), parameters);
   collect(facts.query, parameters);
   const partnerId = parameters.get('partnerid') ?? parameters.get('prid');
   const state = facts.geoState ?? cookies.get(visitCookies.originState) ?? facts.query.get('state') ?? '';
@@ -43,11 +42,15 @@ export function readVisitor(facts: VisitFacts, isKnownPartner: (partnerId: strin
 /** A visitor without cookies and parameters: most requests of a network in front of us. */
 const newcomer: Visitor = { ...anonymousVisitor, tags: tagsOf(new Map([['cid', shop.defaultCid]])) };
 
-/** A partner the address names is the visit's, however an older click was written. */
 const partnerNames = ['prid', 'partnerid'];
 
-/** Keys are lower-cased; the last value of a repeated key wins. */
+/**
+ * Adds newer facts. Keys are lower-cased; the last value of a repeated key wins. A partner that is named takes the place of
+ * an older one, by whichever of the two names.
+ */
 function collect(from: URLSearchParams, into: Map<string, string>) {
+  const names = new Set([...from.keys()].map((name) => name.toLowerCase()));
+  if (partnerNames.some((name) => names.has(name))) for (const name of partnerNames) into.delete(name);
   for (const [key, value] of from) into.set(key.toLowerCase(), value);
 }
 

@@ -1301,6 +1301,17 @@ export interface MessageValues {
     label: null;
     text: null;
   };
+  privacy: {
+    byBrowser: null;
+    details: null;
+    label: null;
+    no: null;
+    'now.no': null;
+    'now.yes': null;
+    question: null;
+    text: null;
+    yes: null;
+  };
   product: {
     'page.addToCart': null;
     'page.adding': null;
@@ -1486,6 +1497,7 @@ export interface MessageValues {
     'footer.locales.en-US': null;
     'footer.locales.fr-CA': null;
     'footer.motto': null;
+    'footer.privacy': null;
     'footer.support': { phone: string | number };
     'footer.usDollars': null;
     'header.account': null;
@@ -1506,6 +1518,7 @@ export interface MessageValues {
     'header.search': null;
     'header.signIn': null;
     'header.viewAll': { title: string | number };
+    partner: null;
     skipToContent: null;
   };
   swag: {

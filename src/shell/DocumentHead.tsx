@@ -25,7 +25,9 @@ export function DocumentHead({ seo }: DocumentHeadProps) {
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {seo && <SeoHead {...seo} />}
-      <style dangerouslySetInnerHTML={{ __html: globalCss + footerCss + browserNoteCss }} />
+      <style
+        dangerouslySetInnerHTML={{ __html: globalCss + footerCss + browserNoteCss + (seo?.themeCss ?? '') }}
+      />
     </>
   );
 }

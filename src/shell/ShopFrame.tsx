@@ -26,6 +26,7 @@ import { ModalHost } from './ModalHost';
 import { Footer } from './layout/Footer';
 import { Header } from './layout/Header';
 import { PageFrame } from './layout/PageFrame';
+import { PartnerBand } from './layout/PartnerBand';
 import { usePageAnnouncement, usePageFocus, usePlaceOnReload } from './usePageFocus';
 import { CarriedLinks, VisitFollower } from './visit/VisitFollower';
 
@@ -40,6 +41,7 @@ interface ShopFrameProps {
 
 /** Header, footer and overlays of every page, connected to the store. */
 export function ShopFrame({ isDemo, year, Header: PageHeader = ShopHeader, children }: ShopFrameProps) {
+  const dispatch = useAppDispatch();
   const { asPath, pathname } = useAppSelector(selectRoute);
   const columns = useAppSelector((state) => selectMenu(state, 'footer'));
   const groups = columns.map(({ title, items = [] }) => ({ title, items }));
@@ -53,7 +55,12 @@ export function ShopFrame({ isDemo, year, Header: PageHeader = ShopHeader, child
       <VisitFollower />
       <PageFrame
         isDemo={isDemo}
-        header={<PageHeader />}
+        header={
+          <>
+            <PartnerBand />
+            <PageHeader />
+          </>
+        }
         footer={
           <Footer
             groups={groups}
@@ -61,13 +68,14 @@ export function ShopFrame({ isDemo, year, Header: PageHeader = ShopHeader, child
             phone={shopIdentity().phone}
             year={year}
             path={asPath}
+            onPrivacy={() => dispatch(openModal({ modalKey: 'privacy-choices' }))}
             isQuiet={pathname === '/checkout' || pathname === '/sandbox-bank'}
           />
         }
         overlays={
           <>
             <ModalHost />
-            <LazyConnectionNotice />
+            <LateNotices />
           </>
         }
         announcement={announcement}
@@ -105,15 +113,13 @@ function ShopHeader() {
   );
 }
 
-const Notice = lazyComponent(() =>
-  import('./layout/ConnectionNotice').then((module) => module.ConnectionNotice),
-);
+const Notices = lazyComponent(() => import('./lateNotices').then((module) => module.Notices));
 
-/** The offline notice. Its code is fetched while the browser is online, once the page is idle. */
-function LazyConnectionNotice() {
+/** Notices at the lower edge. Their code is fetched while the browser is online, once the page is idle. */
+function LateNotices() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle ? <Notice /> : null;
+  return isIdle ? <Notices /> : null;
 }
 
 /** Number of products in the visit's cart, null until known. */

@@ -8,6 +8,8 @@ import { canonicalQuery, pageQueries, readPageQuery, type PageName } from '@/con
 import { routeTable } from '@/contracts/routeTable.generated';
 import { shop } from '@/contracts/shop';
 import { localesOfPage } from '@/contracts/shopPath';
+import { themeCss } from '@/features/partner/rules';
+import { selectPartnerShop } from '@/features/partner/state';
 import type { Messages } from '@/i18n/messageTypes';
 import type { PageData, PageLoadContext } from '@/store/pageData';
 import { routeChangeCompleted } from '@/store/routeActions';
@@ -91,7 +93,11 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       const question = { page, state, locale, messages, publicUrl, address: seo.address };
       const structuredData = structuredDataOf({ ...question, shippingRates });
       const earlyCart = pageData.asksForCart ? cartAddress(settings.gatewayHost, locale) : undefined;
-      keepDocumentFacts(request.req, { facts: seo, locale, publicUrl, structuredData, earlyCart });
+      const partner = selectPartnerShop(state);
+      keepDocumentFacts(request.req, {
+        ...{ facts: seo, locale, publicUrl, structuredData, earlyCart },
+        themeCss: partner ? themeCss(partner) : '',
+      });
       return { props: { messages, settings, seo, year, ...(isPreview ? { isPreview } : {}) } };
     });
     return (await render(request)) as GetServerSidePropsResult<ShopPageProps>;

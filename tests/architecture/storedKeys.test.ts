@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lastActiveCookie, recognisedCookie, sessionCookies, visitCookies } from '@/contracts/cookies';
+import {
+  lastActiveCookie,
+  privacyChoiceCookie,
+  recognisedCookie,
+  sessionCookies,
+  visitCookies,
+} from '@/contracts/cookies';
 import { preview } from '@/contracts/publicPort';
 import { cartCookies } from '@/features/cart/rules/cartCookies';
 import { multiCartCookie } from '@/features/cart/rules/severalCarts';
@@ -69,7 +75,15 @@ describe('The page "Cookies"', () => {
   const cookies = [visitCookies, sessionCookies, cartCookies].flatMap((list) => Object.values(list));
   const kept = rows.filter(({ where }) => where !== 'none').map(({ key }) => key);
   const all = [
-    ...new Set([...cookies, lastActiveCookie, recognisedCookie, preview.cookie, multiCartCookie, ...kept]),
+    ...new Set([
+      ...cookies,
+      lastActiveCookie,
+      privacyChoiceCookie,
+      recognisedCookie,
+      preview.cookie,
+      multiCartCookie,
+      ...kept,
+    ]),
   ].sort();
 
   test.each(['en-US', 'fr-CA'])(

@@ -52,6 +52,7 @@ export function draftOrder(parts: OrderParts): OrderDraft {
       locale,
       totalCents: priced.totalCents,
       cart: presentCart(priced, locale),
+      attribution: priced.cart.attribution ?? {},
       recipient: checkout.recipient,
       cardMessage: checkout.cardMessage,
       sender,

@@ -4,7 +4,9 @@ import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
 import type { Locale } from '@/contracts/locales';
 import type { savePayment } from '@/contracts/checkout';
+import { withTransaction } from '../db/withTransaction';
 import { cartBeingOrdered } from '../ordering/cartProblems';
+import { creditCart } from '../ordering/cartRepository';
 import { newId } from '../ordering/newId';
 import { type CartSources, readCart, requestedLocale } from '../ordering/readCart';
 import { bindCardToken } from '../payment/cardTokens';
@@ -20,8 +22,10 @@ import { checkDestination, checkRecipient, checkSender } from './stepRules';
 /** The checkout: each step is saved by itself and answers the whole. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const checkoutHandlers = {
   /** Opens (or finds) the checkout of a cart. */
-  initiateCheckout: ({ params, query, context }) =>
-    openCheckout(context, params.cartId, requestedLocale(query.locale)),
+  initiateCheckout: async ({ params: { cartId }, query, body, context }) => {
+    await withTransaction(context.db, (tx) => creditCart(tx, cartId, body.attribution));
+    return openCheckout(context, cartId, requestedLocale(query.locale));
+  },
 
   /** The checkout as saved so far. */
   getCheckout: async ({ params, query, context }) => answer(context, params.checkoutId, query.locale),

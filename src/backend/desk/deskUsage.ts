@@ -56,6 +56,8 @@ export const deskUsage = `The florist's desk. The shop goes by a change within s
   <for what>  --products LK1001,LK1002, --classes plant, --types flowers, --alcohol or --all; the narrowest rule counts
   --note "why" is kept with the change.
 
+  npm run shop -- report [--from <day>] [--until <day>]     orders, goods and cancelled orders by partner, as CSV
+
   npm run shop -- promo list                           promotions, and how often they were used
   npm run shop -- promo add <CODE> <what> --text "10% off" [--text-fr "10 % de rabais"] [<which goods>] [<when>]
   npm run shop -- promo end <CODE>

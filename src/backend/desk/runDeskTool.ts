@@ -4,6 +4,7 @@ import { isReadable } from '@/lib/plainText';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import { connectDatabase, type Db } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
+import { runPartnerReport } from '../orders/partnerReport';
 import { runPromoDesk } from '../promotions/promoDesk';
 import { runCustomerDesk } from './customerDesk';
 import { DeskError, DeskUsageError, readDate } from './deskValues';
@@ -149,4 +150,5 @@ const actions: ReadonlyMap<string, DeskAction> = new Map<string, DeskAction>([
   ['promo', runPromoDesk],
   ['order', orderAction],
   ['customer', runCustomerDesk],
+  ['report', (db, words, { clock, print }) => runPartnerReport(db, words, { now: clock.now(), print })],
 ]);

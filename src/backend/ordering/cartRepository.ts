@@ -1,4 +1,5 @@
 import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { type Attribution, creditedTo } from '@/contracts/attribution';
 import type { AddonChoice } from '@/contracts/ordering/choices';
 import type { Queryable, Tx } from '../db/connect';
 import { cartItemAddons, cartItems, carts, checkouts, customers, idempotencyKeys } from '../db/schema';
@@ -8,7 +9,7 @@ import { sortedAddons, type StoredCart, type StoredItem } from './storedCart';
 const { placeholder } = sql;
 
 /** What a cart begins with. */
-type NewCart = Pick<StoredCart, 'id' | 'countryId' | 'customerId' | 'groupId' | 'name' | 'source'>;
+type NewCart = Pick<StoredCart, 'id' | 'countryId' | 'customerId' | 'groupId' | 'name' | 'attribution'>;
 
 /** A new, empty cart. */
 export async function addCart(tx: Tx, cart: NewCart, now: Date): Promise<void> {
@@ -61,9 +62,22 @@ export async function setCartState(
 export async function setCartFacts(
   tx: Tx,
   cartId: string,
-  facts: Partial<Pick<typeof carts.$inferInsert, 'promoCodes' | 'name' | 'groupId' | 'customerId' | 'id'>>,
+  facts: Partial<
+    Pick<typeof carts.$inferInsert, 'promoCodes' | 'name' | 'groupId' | 'customerId' | 'id' | 'attribution'>
+  >,
 ): Promise<void> {
   await tx.update(carts).set(facts).where(eq(carts.id, cartId));
+}
+
+/**
+ * Credits a cart to the present visit while it can still be changed. Its version stays: no line or price changes.
+ * @source spec §1 Partner or affiliate traffic
+ */
+export async function creditCart(tx: Tx, cartId: string, visit: Attribution | undefined): Promise<void> {
+  if (!visit) return;
+  const cart = await lockCart(tx, cartId);
+  if (cart?.state !== 'open') return;
+  await setCartFacts(tx, cartId, { attribution: creditedTo(cart.attribution, visit) });
 }
 
 /**
@@ -172,13 +186,12 @@ const wholeQuery = preparedOnce((db) => {
 
 type WholeCart = Awaited<ReturnType<ReturnType<typeof wholeQuery>['execute']>>[number];
 
-function storedCart({ customerId, goldUntil, groupId, name, source, recipient, lines, ...facts }: WholeCart) {
+function storedCart({ customerId, goldUntil, groupId, name, recipient, lines, ...facts }: WholeCart) {
   return {
     ...facts,
     ...(customerId !== null && { customerId, goldUntil: goldUntil ?? undefined }),
     ...(groupId !== null && { groupId }),
     ...(name !== null && { name }),
-    ...(source !== null && { source }),
     ...(recipient !== null && { recipient }),
     items: lines.map(({ vaseId, choice, offer, addons, ...line }) => ({
       ...{ ...line, addons: sortedAddons(addons) },

@@ -25,6 +25,7 @@ export const cartHandlers = {
       customerId: customer.customerId,
       guestCartId: guest?.cartId,
       countryId: body.countryId,
+      attribution: body.attribution,
     });
     return { ...(await openedCart(context, cartId, query.locale)), ...merged };
   },

@@ -1,3 +1,4 @@
+import { type Attribution, creditedTo } from '@/contracts/attribution';
 import { errorKey } from '@/contracts/errors';
 import { moveCheckout } from '../checkout/checkoutRepository';
 import type { Tx } from '../db/connect';
@@ -7,7 +8,15 @@ import { loadPromotions, type Promotions } from '../promotions/promotionReposito
 import { isCombinable } from '../promotions/promotionRules';
 import { type CartHead, findCustomerCart, groupKey, lockGroup } from './cartGroups';
 import { cartBeingOrdered } from './cartProblems';
-import { addCart, lockCart, raiseVersion, setCartFacts, setCartState, writeLines } from './cartRepository';
+import {
+  addCart,
+  creditCart,
+  lockCart,
+  raiseVersion,
+  setCartFacts,
+  setCartState,
+  writeLines,
+} from './cartRepository';
 import { cartLimits, settleLines } from './lineRules';
 import { newId } from './newId';
 import type { CartSources } from './readCart';
@@ -19,6 +28,8 @@ interface MergeRequest {
   readonly guestCartId?: string;
   /** Of a new cart, when there is nothing to merge. */
   readonly countryId: 'US' | 'CA';
+  /** Who is credited with the present visit. */
+  readonly attribution?: Attribution | undefined;
 }
 
 /** The result of a merge. */
@@ -48,9 +59,11 @@ export async function mergeCarts(sources: CartSources, request: MergeRequest): P
     if (!isGuests) return ownCart(tx, request, now);
     const own = await lockCustomerCart(tx, request.customerId, guest.countryId);
     await takeSiblings(tx, { guest, besideGuests, own }, request.customerId);
-    if (!own) return takeOver(tx, guest, request.customerId, now);
+    if (!own) return takeOver(tx, guest, request, now);
     const customers = await lockCart(tx, own.id);
-    return customers ? join(tx, { guest, customers }, promotions, now) : ownCart(tx, request, now);
+    return customers
+      ? join(tx, { guest, customers, visit: request.attribution }, promotions, now)
+      : ownCart(tx, request, now);
   });
 }
 
@@ -69,17 +82,29 @@ async function lockCustomerCart(
   }
 }
 
-async function ownCart(tx: Tx, { customerId, countryId }: MergeRequest, now: Date): Promise<Merged> {
+async function ownCart(
+  tx: Tx,
+  { customerId, countryId, attribution }: MergeRequest,
+  now: Date,
+): Promise<Merged> {
   const own = await findCustomerCart(tx, customerId, countryId);
   const cartId = own?.id ?? newId();
-  if (!own) await addCart(tx, { id: cartId, countryId, customerId }, now);
+  if (own) await creditCart(tx, cartId, attribution);
+  else
+    await addCart(tx, { id: cartId, countryId, customerId, attribution: creditedTo(null, attribution) }, now);
   return { cartId, mergedLines: 0, droppedCodes: [] };
 }
 
 /** With a new id the guest's token opens nothing; lines, checkout and earlier attempts to order stay with the cart. */
-async function takeOver(tx: Tx, guest: StoredCart, customerId: string, now: Date): Promise<Merged> {
+async function takeOver(
+  tx: Tx,
+  guest: StoredCart,
+  { customerId, attribution: visit }: MergeRequest,
+  now: Date,
+): Promise<Merged> {
   const cartId = newId();
   await setCartFacts(tx, guest.id, { id: cartId, customerId });
+  await creditCart(tx, cartId, visit);
   await raiseVersion(tx, cartId, now);
   return { cartId, mergedLines: guest.items.length, droppedCodes: [] };
 }
@@ -87,11 +112,12 @@ async function takeOver(tx: Tx, guest: StoredCart, customerId: string, now: Date
 interface BothCarts {
   readonly guest: StoredCart;
   readonly customers: StoredCart;
+  readonly visit?: Attribution | undefined;
 }
 
 async function join(
   tx: Tx,
-  { guest, customers }: BothCarts,
+  { guest, customers, visit }: BothCarts,
   promotions: Promotions,
   now: Date,
 ): Promise<Merged> {
@@ -101,6 +127,7 @@ async function join(
   if (lines.length > cartLimits.linesAfterMerge)
     throw refusal(422, errorKey.cartFull, `A cart holds at most ${cartLimits.linesAfterMerge} lines.`);
   await writeLines(tx, customers, lines);
+  await creditCart(tx, customers.id, creditedTo(guest.attribution, visit));
   const droppedCodes = await joinCodes(tx, { guest, customers }, promotions);
   await moveCheckout(tx, guest.id, customers.id, now);
   await raiseVersion(tx, customers.id, now);

@@ -1,4 +1,5 @@
 import type { Environment } from '@/config/environment';
+import { creditedTo } from '@/contracts/attribution';
 import type { BodyOf } from '@/contracts/endpoint';
 import type { Answer } from '@/contracts/gateway';
 import type { createCart as createCartEndpoint } from '@/contracts/ordering';
@@ -38,10 +39,12 @@ export async function openedCart(keys: CartKeys, cartId: string, localeKey: stri
  */
 export async function createCart(
   { db, clock }: CartSources,
-  { countryId, source }: Omit<BodyOf<typeof createCartEndpoint>, 'idempotencyKey'>,
+  { countryId, attribution }: Omit<BodyOf<typeof createCartEndpoint>, 'idempotencyKey'>,
 ): Promise<string> {
   const id = newId();
-  await withTransaction(db, (tx) => addCart(tx, { id, countryId, source }, clock.now()));
+  await withTransaction(db, (tx) =>
+    addCart(tx, { id, countryId, attribution: creditedTo(null, attribution) }, clock.now()),
+  );
   return id;
 }
 

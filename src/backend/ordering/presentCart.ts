@@ -1,3 +1,4 @@
+import { sourceOf } from '@/contracts/attribution';
 import type { Recipient } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
@@ -32,7 +33,7 @@ export function presentCart(priced: PricedCart, locale: Locale): Cart {
     itemCount: countItems(priced),
     codeList: {
       promo: [...(cart.promoCodes ?? [])],
-      ...(cart.source !== undefined && { source: cart.source }),
+      ...sourceOfCart(cart),
     },
     ...(cart.name !== undefined && { name: cart.name }),
     ...presentPromotions(priced.promotions, locale),
@@ -55,6 +56,12 @@ export function presentCart(priced: PricedCart, locale: Locale): Cart {
     rewardsTotal: toAmount(rewardsCents(lines)),
     entities: { items: Object.fromEntries(items.map((item) => [item.itemId, item])) },
   };
+}
+
+/** @source spec §3 Cart (codeList.source) */
+function sourceOfCart({ attribution = {} }: PricedCart['cart']): { source?: string } {
+  const source = sourceOf(attribution);
+  return source === undefined ? {} : { source };
 }
 
 /** Number of products in a cart; the membership does not count. @source spec §6 Paid loyalty member */

@@ -66,6 +66,8 @@ export interface PricingFacts {
   readonly promotions?: CartPromotionFacts;
   /** Decides whether the customer is a gold member. */
   readonly now?: Date;
+  /** Partners that have switched loyalty off: carts credited to them know no member prices. */
+  readonly withoutLoyalty?: ReadonlySet<string>;
 }
 
 /**
@@ -98,11 +100,11 @@ export function priceCart(cart: StoredCart, facts: PricingFacts): PricedCart {
   return {
     ...{ cart, lines, goodsCents, promoCents, automaticCents, promotions, fees },
     totalCents: goodsCents - promoCents - automaticCents + delivery + surcharge + tax,
-    memberSavingsCents: cart.countryId === 'US' ? sum(lines.map(memberSaving)) : undefined,
+    memberSavingsCents: hasLoyalty(cart, facts) ? sum(lines.map(memberSaving)) : undefined,
   };
 }
 
-type LineFacts = Pick<PricingFacts, 'catalogue' | 'checks' | 'now'>;
+type LineFacts = Pick<PricingFacts, 'catalogue' | 'checks' | 'now' | 'withoutLoyalty'>;
 
 /** Uses that carts before it take are missing for this one. */
 function judgedPromotions(
@@ -131,8 +133,14 @@ export function promotedCart(
 
 /** What the lines of a cart cost before promotions, fees and taxes. */
 function priceLines(cart: StoredCart, facts: LineFacts): PricedLine[] {
-  const isMember = cart.countryId === 'US' && (holdsMembership(cart) || isGold(cart, facts.now));
+  const isMember = hasLoyalty(cart, facts) && (holdsMembership(cart) || isGold(cart, facts.now));
   return cart.items.map((item) => priceLine(item, isMember, facts));
+}
+
+/** Loyalty belongs to the shop of the United States, and to the partners that want it. @source spec §3 isLoyaltyEnabled, §6 */
+function hasLoyalty(cart: StoredCart, { withoutLoyalty }: LineFacts): boolean {
+  const { partnerId } = cart.attribution ?? {};
+  return cart.countryId === 'US' && !(partnerId && withoutLoyalty?.has(partnerId));
 }
 
 function holdsMembership({ items }: StoredCart): boolean {

@@ -40,7 +40,9 @@ export async function addSibling(
       if (!parent.groupId) await setCartFacts(tx, cartId, { groupId });
       const id = newId();
       const customerId = parent.customerId ?? undefined;
-      await addCart(tx, { id, countryId, name, groupId, customerId }, afterAll(group, clock.now()));
+      const { attribution } = parent;
+      const cart = { id, countryId, name, groupId, customerId, attribution };
+      await addCart(tx, cart, afterAll(group, clock.now()));
       return { siblingId: id };
     });
   });

@@ -1,3 +1,4 @@
+import type { Attribution } from '@/contracts/attribution';
 import type { Recipient } from '@/contracts/checkout';
 import type { AddonChoice, DeliveryChoice } from '@/contracts/ordering/choices';
 import type { DeliveryOptionDomain } from '../calendars/engine/deliveryOption';
@@ -44,7 +45,8 @@ export interface StoredCart {
   /** Shared by carts that are paid together. */
   readonly groupId?: string;
   readonly name?: string;
-  readonly source?: string;
+  /** Who is credited with it. */
+  readonly attribution?: Attribution;
   /** Codes entered, in that order. */
   readonly promoCodes?: readonly string[];
   /** Who receives it, once its checkout knows. */

@@ -78,6 +78,8 @@ interface PartnerStore {
   /** Changes whenever anything in the store does. */
   readonly digest: string;
   readonly values: ReadonlyMap<string, { readonly value: PartnerConfigSource; readonly etag: string }>;
+  /** Ids of active partners that have switched loyalty off. */
+  readonly withoutLoyalty: ReadonlySet<string>;
 }
 
 const snapshot = createVersionedSnapshot(async (tx): Promise<PartnerStore> => {
@@ -94,10 +96,20 @@ const snapshot = createVersionedSnapshot(async (tx): Promise<PartnerStore> => {
     values: new Map(
       rows.map(({ handle, value, fingerprint }) => [handle, { value, etag: `"${fingerprint}"` }]),
     ),
+    withoutLoyalty: new Set(
+      rows.flatMap(({ handle, value }) =>
+        value.isActive && !value.isLoyaltyEnabled ? [handle.replace(/^partner_config_/, '')] : [],
+      ),
+    ),
   };
 });
 
 /** Configurations of all partners; a change is seen within a second. @source spec §3 Partner configuration */
 export function loadPartnerConfigs(db: Db): Promise<PartnerStore> {
   return snapshot.current(db);
+}
+
+/** Partners under which no member prices exist. @source spec §3 Partner configuration (isLoyaltyEnabled) */
+export async function partnersWithoutLoyalty(db: Db): Promise<ReadonlySet<string>> {
+  return (await loadPartnerConfigs(db)).withoutLoyalty;
 }

@@ -56,6 +56,7 @@ export async function offersPayLater(
   partnerId: string | undefined,
 ): Promise<boolean> {
   const { values } = await loadPartnerConfigs(db);
-  const config = values.get(partnerConfigHandle(partnerId)) ?? values.get(partnerConfigHandle(undefined));
+  const own = values.get(partnerConfigHandle(partnerId));
+  const config = own?.value.isActive ? own : values.get(partnerConfigHandle(undefined));
   return config?.value.isBuyNowPayLaterEnabled ?? false;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { patterns } from '@/lib/validation/checks';
+import { Attribution } from '../attribution';
 import { CountryId, IdempotencyKey, Line, Money } from '../common/fields';
 import { endpoint } from '../endpoint';
 import { Cart } from './cart';
@@ -48,7 +49,11 @@ export const mergeCart = endpoint({
   path: `${cartsPath}/merge`,
   access: 'customer',
   query: cartQuery,
-  body: z.strictObject({ countryId: CountryId, idempotencyKey: IdempotencyKey }),
+  body: z.strictObject({
+    countryId: CountryId,
+    attribution: z.optional(Attribution),
+    idempotencyKey: IdempotencyKey,
+  }),
   answer: z.object({
     ...opened.def.shape,
     /** Lines that came from the guest's cart; the ones that joined a line that was there count too. */

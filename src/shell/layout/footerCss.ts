@@ -1,8 +1,24 @@
 import { compactCss } from '@/ui/theme/globalCss';
 import { media } from '@/ui/theme/media';
 
-/** Looks of the footer. It is the same on every page, so the document brings them and they weigh nothing in the scripts. */
+/**
+ * Looks of the footer and of a partner's band above the header. They are the same on every page, so the document brings them
+ * and they weigh nothing in the scripts.
+ */
 export const footerCss = compactCss(`
+.partner-band {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-4xs) var(--space-2xs);
+  padding: 0.4rem var(--gutter);
+  border-bottom: 1px solid var(--hairline);
+  background: var(--leaf-tint);
+  font-size: var(--text-sm);
+}
+
+.partner-band strong { font-weight: 600; }
+
 .footer {
   /* Below a short page it goes down to the edge of the window. */
   position: sticky;
@@ -79,7 +95,7 @@ export const footerCss = compactCss(`
   font-size: var(--text-xs);
 }
 
-.footer-small a {
+.footer-small :is(a, button) {
   text-decoration: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.24em;

@@ -156,6 +156,7 @@ describe('Footer', () => {
       phone="1-888-555-0142"
       year={2026}
       path="/collections/roses"
+      onPrivacy={() => undefined}
     />
   );
 

@@ -6,6 +6,7 @@ import {
   type ShopEvents,
 } from '@/features/analytics/rules';
 import { selectCart } from '@/features/cart/state';
+import { isMeasured } from '@/features/consent/state';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
 import { hasFulfilled, hasHappened, isPending } from './measuredActions';
@@ -174,5 +175,6 @@ let hasBegun = false;
 export function startMeasuring(): void {
   if (hasBegun) return;
   hasBegun = true;
-  startTracking(createTracker(createDataLayerSink(window as Window & { dataLayer?: unknown[] })));
+  const isAllowed = () => isMeasured(document.documentElement.lang);
+  startTracking(createTracker(createDataLayerSink(window as Window & { dataLayer?: unknown[] }, isAllowed)));
 }

@@ -71,6 +71,8 @@ export interface DocumentFacts {
   readonly structuredData?: string | undefined;
   /** Where the head asks for the visit's cart, with ":cartId" in it. */
   readonly earlyCart?: string | undefined;
+  /** Accent colours of the partner whose shop this is. */
+  readonly themeCss: string;
 }
 
 /** Page and document are separate bundles, so the request carries the facts from one to the other. */

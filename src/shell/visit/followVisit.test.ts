@@ -1,7 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import type { NextRouter } from 'next/router';
-import { storedRecipient, selectVisitParameters } from '@/features/attribution/state';
+import {
+  selectPartnerId,
+  selectVisitParameters,
+  storedRecipient,
+  visitAttribution,
+} from '@/features/attribution/state';
+import { choosePrivacy } from '@/features/consent/state';
 import { staticDataSlice } from '@/features/content/state';
 import { profileRead } from '@/features/auth/state';
 import { selectDelivery } from '@/features/delivery/state';
@@ -16,7 +22,7 @@ const original = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = original;
   window.sessionStorage.clear();
-  Cookies.remove('paid_click');
+  ['paid_click', 'visit_source', 'privacy_choice'].forEach((name) => Cookies.remove(name));
 });
 
 function setUp(address: string) {
@@ -63,6 +69,28 @@ describe('after a page has come alive', () => {
       isInitialized: true,
       error: 'Partner configuration not found on edge config store',
     });
+  });
+
+  it('§6 a partnerId in the session: a later page without parameters keeps it, and what is bought is credited', async () => {
+    const first = setUp('/?partnerid=acme&utm_source=mail');
+    await followVisit(first.store, first.router);
+    const later = setUp('/cart');
+    await followVisit(later.store, later.router);
+    expect(selectPartnerId(later.store.getState())).toBe('acme');
+    const tools = { getState: later.store.getState, extra: { locale: 'en-US' } as ThunkExtra };
+    expect(visitAttribution(tools)).toEqual({ attribution: { partnerId: 'acme', source: 'mail' } });
+    expect(visitAttribution({ ...tools, getState: createShopStore().getState })).toEqual({});
+  });
+
+  it('after a no in the middle of a visit its campaign is forgotten, after a yes it is remembered', async () => {
+    const { store, router } = setUp('/?partnerid=acme&utm_source=mail');
+    await followVisit(store, router);
+    choosePrivacy('no');
+    expect(Cookies.get('visit_source')).toBe('partnerid=acme');
+    expect(Cookies.get('paid_click')).toBeUndefined();
+    choosePrivacy('yes');
+    expect(Cookies.get('visit_source')).toBe('partnerid=acme&utm_source=mail');
+    expect(Cookies.get('paid_click')).toBe('partnerid=acme&utm_source=mail');
   });
 
   it('§4 static content lies in session storage under its partner and locale', async () => {

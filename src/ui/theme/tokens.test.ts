@@ -1,22 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { contrastOf } from '@/lib/contrast';
 import { measures, nightColours, paperColours } from './tokens';
 
 type Colours = Readonly<Record<string, string>>;
 
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(colours: Colours, one: string, other: string): number {
-  const [dark = 0, light = 0] = [colours[one] ?? '', colours[other] ?? '']
-    .map(luminance)
-    .sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
+const contrast = (colours: Colours, one: string, other: string): number =>
+  contrastOf(colours[one] ?? '', colours[other] ?? '');
 
 const grounds = [
   'paper',

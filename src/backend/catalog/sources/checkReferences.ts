@@ -1,6 +1,7 @@
 import { contentType } from '@/contracts/content/staticContent';
 import { checkLanguages, checkNames, checkProducts } from './checkProducts';
 import { linkPlaces } from './contentSources';
+import { checkPartners } from './checkPartners';
 import type { ShopFiles } from './readShopFiles';
 import type { Report, Sourced } from './SourceFile';
 import { anyName } from './readList';
@@ -10,7 +11,7 @@ const reservedPageHandles: ReadonlySet<string> = new Set(
   [
     'collections products search gift-finder cart checkout order track-order offers account authenticate signup',
     'reset-password activate loading styleguide sandbox-bank api gateway media fonts en-us en-ca fr-ca graphql cms',
-    'edge-config sitemap sitemaps robots 404 500',
+    'edge-config partners sitemap sitemaps robots 404 500',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -23,6 +24,7 @@ export function checkReferences(files: ShopFiles, report: Report): void {
   checkProducts(files, report);
   checkCollections(files, report);
   checkEntries(files, report);
+  checkPartners(files, report);
   const { memberships, vases, collections, navigation, entries } = files;
   for (const source of [...memberships, ...vases, ...collections, ...navigation, ...entries])
     checkLanguages(source, source.value.title, report);

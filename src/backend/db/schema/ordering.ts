@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
+import type { Attribution } from '@/contracts/attribution';
 import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
 import { paymentMethods } from '@/contracts/shop';
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
@@ -38,8 +39,11 @@ export const carts = pgTable(
     groupId: text('group_id'),
     /** What the shopper calls it, where there are several. */
     name: text('name'),
-    /** Where the visit came from. */
-    source: text('source'),
+    /** Who is credited with it. */
+    attribution: jsonb('attribution')
+      .$type<Attribution>()
+      .notNull()
+      .default(sql`'{}'::jsonb`),
     /** Codes entered, in that order. */
     promoCodes: text('promo_codes')
       .array()

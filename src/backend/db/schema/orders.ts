@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
+import type { Attribution } from '@/contracts/attribution';
 import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
 import type { Cart } from '@/contracts/ordering/cart';
@@ -41,6 +42,11 @@ export const orders = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     totalCents: integer('total_cents').notNull(),
     cart: jsonb('cart').$type<Cart>().notNull(),
+    /** Who is credited with it. */
+    attribution: jsonb('attribution')
+      .$type<Attribution>()
+      .notNull()
+      .default(sql`'{}'::jsonb`),
     recipient: jsonb('recipient').$type<Recipient>(),
     cardMessage: jsonb('card_message').$type<z.infer<typeof CardMessage>>(),
     sender: jsonb('sender').$type<Sender>().notNull(),

@@ -62,12 +62,6 @@ export type EventSink = <N extends ShopEventName>(event: N, facts: ShopEvents[N]
 
 interface DataLayerHost {
   dataLayer?: unknown[];
-  /** What the browser says about the visitor's wishes; the signal "Global Privacy Control". */
-  readonly navigator?: object;
-}
-
-interface PrivacySignal {
-  readonly globalPrivacyControl?: boolean;
 }
 
 /** Most events in the layer when nobody reads it; older ones are dropped. */
@@ -75,12 +69,12 @@ const layerLimit = 500;
 
 /**
  * A sink that pushes events onto `dataLayer`, where a tag manager finds them. An error in it never breaks the shop.
- * Visitors whose browser sends the signal "Global Privacy Control" leave no events.
  * @param host  the window, or a stand-in
+ * @param isMeasured  whether the visitor allows it at this moment
  */
-export function createDataLayerSink(host: DataLayerHost): EventSink {
+export function createDataLayerSink(host: DataLayerHost, isMeasured: () => boolean): EventSink {
   return (event, facts) => {
-    if ((host.navigator as PrivacySignal | undefined)?.globalPrivacyControl) return;
+    if (!isMeasured()) return;
     try {
       host.dataLayer ??= [];
       if (host.dataLayer.length >= layerLimit) host.dataLayer.shift();

@@ -7,6 +7,7 @@ export {
   visitLongParameters,
   carriedAddress,
 } from './carriedAddress';
+export { attributionOf, broughtBy, cookieText, hasPaidClick } from './rememberedVisit';
 export {
   readParameters,
   readTrackingCookie,

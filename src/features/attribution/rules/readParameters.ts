@@ -1,4 +1,5 @@
 import { shop } from '@/contracts/shop';
+import { readableOnly } from '@/lib/plainText';
 import { stripTags } from '@/lib/text';
 import { persistentParameters, visitLongParameters } from './carriedAddress';
 
@@ -19,10 +20,13 @@ export function readParameters(search: string): VisitParameters {
   for (const [name, value] of new URLSearchParams(search)) {
     const key = name.toLowerCase();
     if (!known.has(key)) continue;
-    found[key === 'partnerid' ? 'partnerId' : key] = stripTags(value).slice(0, longestValue);
+    found[key === 'partnerid' ? 'partnerId' : key] = cleaned(value);
   }
   return found;
 }
+
+/** Without tags and characters no call may hold, and short. */
+const cleaned = (value: string): string => readableOnly(stripTags(value).slice(0, longestValue));
 
 /**
  * Parameters of the paid-click cookie: "&"-separated key=value pairs, names in lower case.
@@ -33,14 +37,20 @@ export function readTrackingCookie(cookie: string | undefined): VisitParameters 
 }
 
 /**
- * Facts of a visit: the address wins over the tracking cookie, also where one says `prid` and the other `partnerid`, and
- * there is always a cid.
+ * Facts of a visit, each from the newest source that names it; also where one says `prid` and another `partnerid`. There is
+ * always a cid.
+ * @param newestFirst  for example the address, the visit's cookie, the paid-click cookie
  * @source spec §2 Reading rules (tracking cookie, per-brand default cid)
  */
-export function mergedParameters(fromAddress: VisitParameters, fromCookie: VisitParameters): VisitParameters {
-  const { prid: _prid, partnerId: _partnerId, ...others } = fromCookie;
-  const isNamed = fromAddress.prid ?? fromAddress.partnerId;
-  return { cid: shop.defaultCid, ...(isNamed ? others : fromCookie), ...fromAddress };
+export function mergedParameters(...newestFirst: readonly VisitParameters[]): VisitParameters {
+  return newestFirst.reduceRight<VisitParameters>(
+    (older, newer) => {
+      const { prid: _prid, partnerId: _partnerId, ...others } = older;
+      const isNamed = newer.prid ?? newer.partnerId;
+      return { ...(isNamed ? others : older), ...newer };
+    },
+    { cid: shop.defaultCid },
+  );
 }
 
 /** The partner of a visit: partnerId, else prid. @source spec §1 (attribution), §6 Partner */

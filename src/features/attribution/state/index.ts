@@ -5,4 +5,5 @@ export {
   selectSplitTest,
   selectVisitParameters,
 } from './attributionSlice';
+export { forgetCampaigns, rememberVisit, visitAttribution } from './rememberVisit';
 export { readVisit, storedRecipient, storeRecipient } from './readVisit';

@@ -33,6 +33,7 @@ export const readVisit = createAppThunk(
     const carried = isSame(read, before) ? before : read;
     const parameters = mergedParameters(
       { ...visitLong(known), ...carried },
+      readTrackingCookie(cookie(visitCookies.session)),
       readTrackingCookie(cookie(visitCookies.tracking)),
     );
     const splitTest = readSplitTest(cookie(visitCookies.splitTest), (message) => console.warn(message));

@@ -1,5 +1,6 @@
 import { openModal } from '@/features/modals/state';
 import { queryParameter } from '@/features/navigation/rules';
+import { selectPartnerConfig } from '@/features/partner/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { showSignInKey } from './asksForLogin';
 import { isFullyLoggedIn } from '../rules/profileOf';
@@ -10,19 +11,19 @@ const redirectKey = 'RedirectURL';
 
 /**
  * Reads who is signed in, and opens the sign-in dialog for a visitor who is not where the address has the key "login" or
- * the stored flag is "true".
+ * the stored flag is "true". Partners that hide the sign-in never see it.
  * @param search  query part of the real address
  * @source spec §2 Screens (The login modal opens on page load), §2 Query parameters (showSignIn, RedirectURL)
  */
 export const followLogin = createAppThunk(
   'user/followLogin',
-  async (search: string, { dispatch }): Promise<void> => {
+  async (search: string, { dispatch, getState }): Promise<void> => {
     const redirect = queryParameter(search, redirectKey);
     if (redirect) store(redirectKey, redirect);
     if (queryParameter(search, showSignInKey) === 'true') storeShowSignIn();
     if (isFullyLoggedIn(await dispatch(readProfile()).unwrap())) return;
     const isAsked = queryParameter(search, 'login') !== undefined || take(showSignInKey) === 'true';
-    if (isAsked) dispatch(openModal({ modalKey: 'login' }));
+    if (isAsked && !selectPartnerConfig(getState()).hideSignIn) dispatch(openModal({ modalKey: 'login' }));
   },
 );
 

@@ -1,4 +1,5 @@
 import type { Answer } from '@/contracts/gateway';
+import { visitAttribution } from '@/features/attribution/state';
 import type { ThunkTools } from '@/store/createAppThunk';
 import type { CartIdentity } from '../rules';
 import { currentSession, readCartIdentity, rememberCart, storeOwner } from './cartIdentity';
@@ -43,13 +44,18 @@ async function guestsCart(tools: ThunkTools): Promise<CartIdentity> {
   const { extra } = tools;
   const answer: Answer<'createCart'> = await extra.gateway.call('createCart', {
     query: { locale: extra.locale },
-    body: { countryId: countryOf(tools), idempotencyKey: newIdempotencyKey() },
+    body: newCart(tools),
   });
   rememberCart(answer);
   storeOwner(null);
   storeCart(tools, answer.cart);
   return answer;
 }
+
+const newCart = (tools: ThunkTools) => ({
+  ...{ countryId: countryOf(tools), idempotencyKey: newIdempotencyKey() },
+  ...visitAttribution(tools),
+});
 
 /**
  * Makes the customer's own cart, with the lines of a guest's, the cart of the visit.
@@ -64,7 +70,7 @@ export async function takeCustomersCart(
   const { gateway, locale } = tools.extra;
   const answer = await gateway.call('mergeCart', {
     query: { locale },
-    body: { countryId: countryOf(tools), idempotencyKey: newIdempotencyKey() },
+    body: newCart(tools),
     ...(guestToken ? { cartToken: guestToken } : {}),
   });
   rememberCart(answer);

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import type { LineFacts } from '../rules';
+import { readVisit } from '@/features/attribution/state';
 import { closeModal, selectActiveModal } from '@/features/modals/state';
 import { done, openCartStore, refused, sampleWish as wish } from '../../../../tests/support/cartStore';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
@@ -108,6 +109,18 @@ test('a quantity shows everywhere at once; only where the clicks stopped is sent
   expect(gateway.asked.filter(({ name }) => name === 'updateCartItem')).toMatchObject([
     { input: { body: { quantity: 3 } } },
   ]);
+});
+
+test('the checkout is credited to the present visit; one that brings nothing says nothing', async () => {
+  const { store, gateway } = setUp({
+    initiateCheckout: () => ({ ok: true, data: { checkoutId: 'c', checkoutUrl: '/checkout' } }) as never,
+  });
+  await store.dispatch(startCheckout({ section: 'cart' }));
+  await store.dispatch(readVisit({ search: '?refcode=ann', cookie: () => undefined }));
+  await store.dispatch(startCheckout({ section: 'cart' }));
+  const bodies = gateway.asked.filter(({ name }) => name === 'initiateCheckout');
+  expect(bodies[0]?.input).not.toHaveProperty('body.attribution');
+  expect(bodies[1]).toMatchObject({ input: { body: { attribution: { refcode: 'ann' } } } });
 });
 
 test('the checkout waits for quantities that were not sent yet', async () => {

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { openCartStore, sampleWish as wish } from '../../../../tests/support/cartStore';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { readVisit } from '@/features/attribution/state';
 import { addToCart, followSession } from '.';
 
 const own = sampleCart([], { cartId: 'cart-9', id: 'cart-9', version: 1 });
@@ -57,6 +58,16 @@ describe('§4 Login state: whose the next cart is', () => {
     expect(names()).toEqual(['mergeCart', 'createCart', 'addCartItem']);
     expect(await store.dispatch(followSession()).unwrap()).toBe(false);
     expect(Cookies.get('cartId')).toBe('cart-5');
+  });
+
+  test('§3 codeList.source: whoever sent the visit is named when a cart is made', async () => {
+    const { store, gateway } = setUp({ createCart: () => made });
+    await store.dispatch(readVisit({ search: '?partnerid=bank&cid=spring', cookie: () => undefined }));
+    await store.dispatch(addToCart(wish));
+    expect(gateway.asked[0]).toMatchObject({
+      name: 'createCart',
+      input: { body: { attribution: { partnerId: 'bank', cid: 'spring' } } },
+    });
   });
 
   test('a guest’s cart is made without asking for a customer’s', async () => {

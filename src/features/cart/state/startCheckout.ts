@@ -1,4 +1,5 @@
 import type { CallResult } from '@/clients/gateway/gateway';
+import { visitAttribution } from '@/features/attribution/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { CartIdentity } from '../rules';
 import { readCartIdentity } from './cartIdentity';
@@ -59,7 +60,7 @@ async function open(
   const ask = () =>
     extra.gateway.call('initiateCheckout', {
       params: { cartId },
-      body: { idempotencyKey },
+      body: { idempotencyKey, ...visitAttribution(tools) },
       query: { locale: extra.locale },
       cartToken,
     });

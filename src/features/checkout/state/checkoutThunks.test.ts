@@ -3,6 +3,7 @@ import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
 import type { Answer } from '@/contracts/gateway';
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
+import { readVisit } from '@/features/attribution/state';
 import { rememberLeftOut } from '@/features/cart/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
@@ -359,6 +360,15 @@ describe('several recipients', () => {
     await store.dispatch(switchToPart({ part: 1 }));
     expect([Cookies.get('cartId'), Cookies.get('cartToken')]).toEqual(['cart-2', 'token-cart-2']);
     expect(store.getState().cart.results?.cartId).toBe('cart-2');
+  });
+
+  test('an address of the checkout itself is credited too', async () => {
+    const { gateway, store } = await opened();
+    await store.dispatch(readVisit({ search: '?partnerid=bank', cookie: () => undefined }));
+    await store.dispatch(openCheckout());
+    const asked = gateway.asked.filter(({ name }) => name === 'initiateCheckout');
+    expect(asked[0]?.input).not.toHaveProperty('body.attribution');
+    expect(asked.at(-1)).toMatchObject({ input: { body: { attribution: { partnerId: 'bank' } } } });
   });
 
   test('with one recipient nobody asks for other carts', async () => {

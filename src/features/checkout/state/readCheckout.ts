@@ -15,6 +15,7 @@ import {
   selectHaveSiblingCartsFailed,
   selectSiblingCarts,
 } from '@/features/cart/state';
+import { visitAttribution } from '@/features/attribution/state';
 import type { ThunkTools } from '@/store/createAppThunk';
 import { deliveryReason, elsewhereOf, openingProblem, type Elsewhere, type OpeningProblem } from '../rules';
 import { rememberCheckoutCart } from './attemptMemory';
@@ -80,11 +81,12 @@ type ReadSession =
   | { readonly ok: true; readonly session: CheckoutSession }
   | { readonly ok: false; readonly failure: Partial<GatewayFailure>; readonly elsewhere?: Elsewhere };
 
-async function readSession({ extra }: ThunkTools, { cartId, cartToken }: CartIdentity): Promise<ReadSession> {
+async function readSession(tools: ThunkTools, { cartId, cartToken }: CartIdentity): Promise<ReadSession> {
+  const { extra } = tools;
   const query = { locale: extra.locale };
   const opened = await extra.gateway.call('initiateCheckout', {
     ...{ params: { cartId }, query, cartToken },
-    body: { idempotencyKey: globalThis.crypto.randomUUID() },
+    body: { idempotencyKey: globalThis.crypto.randomUUID(), ...visitAttribution(tools) },
   });
   if (!opened.ok) return { ok: false, failure: opened };
   const elsewhere = elsewhereOf(opened.data, window.location.origin);

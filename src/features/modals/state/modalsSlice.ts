@@ -21,6 +21,7 @@ export const modalKeys = [
   'add-reminder',
   'update-reminder',
   'remove-reminder',
+  'privacy-choices',
 ] as const;
 
 export type ModalKey = (typeof modalKeys)[number];

@@ -1,1 +1,7 @@
-export { defaultPartnerConfig, partnerConfigOf, type PartnerConfig } from './partnerFlags';
+export {
+  configInForce,
+  defaultPartnerConfig,
+  partnerConfigOf,
+  themeCss,
+  type PartnerConfig,
+} from './partnerFlags';

@@ -1,4 +1,4 @@
-import { partnerConfigOf } from './partnerFlags';
+import { partnerConfigOf, themeCss } from './partnerFlags';
 
 const source = {
   name: 'P',
@@ -28,4 +28,12 @@ describe('§3 Partner configuration', () => {
     expect(partnerConfigOf(source).flexDeliveryEnabled).toBe(true);
     expect(partnerConfigOf({ ...source, isFlexDeliveryEnabled: false }).flexDeliveryEnabled).toBe(false);
   });
+});
+
+test('a partner’s colours replace the accent by day; a partner without colours changes nothing', () => {
+  const colours = { leaf: '#1d4f7a', 'leaf-deep': '#163d5f', 'leaf-tint': '#e1eaf2', 'on-leaf': '#ffffff' };
+  expect(themeCss(partnerConfigOf({ ...source, theme: { colours } }))).toBe(
+    '@media not (prefers-color-scheme:dark){:root{--leaf:#1d4f7a;--leaf-deep:#163d5f;--leaf-tint:#e1eaf2;--on-leaf:#ffffff}}',
+  );
+  expect(themeCss(partnerConfigOf(source))).toBe('');
 });

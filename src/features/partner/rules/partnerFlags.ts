@@ -1,4 +1,4 @@
-import type { PartnerConfigSource } from '@/contracts/partner-config';
+import type { PartnerConfigSource, PartnerTheme } from '@/contracts/partner-config';
 
 /** What a partner switches on or off, as the shop reads it. @source spec §3 Partner configuration */
 export interface PartnerConfig {
@@ -15,6 +15,7 @@ export interface PartnerConfig {
   readonly showBuyNowPayLater: boolean;
   readonly isActive: boolean;
   readonly partnerSignIn: boolean;
+  readonly theme?: PartnerTheme;
 }
 
 /** The shop without any configuration: everything usual is on. */
@@ -54,5 +55,21 @@ export function partnerConfigOf(source: PartnerConfigSource): PartnerConfig {
     showBuyNowPayLater: source.isBuyNowPayLaterEnabled,
     isActive: source.isActive,
     partnerSignIn: source.partnerSignIn ?? false,
+    ...(source.theme && { theme: source.theme }),
   };
+}
+
+/**
+ * The configuration a visit goes by: that of its partner while it is active, else the shop's own, else what is usual.
+ * @source spec §3 Partner configuration (isActive), §4 Partner configuration (partner_config_global)
+ */
+export const configInForce = (
+  partner: PartnerConfig | undefined,
+  global: PartnerConfig | undefined,
+): PartnerConfig => (partner?.isActive ? partner : undefined) ?? global ?? defaultPartnerConfig;
+
+/** Accent colours of a partner as the document's head declares them, by day only: by night the shop's own are used. */
+export function themeCss({ theme }: PartnerConfig): string {
+  const colours = Object.entries(theme?.colours ?? {}).map(([name, colour]) => `--${name}:${colour}`);
+  return colours.length > 0 ? `@media not (prefers-color-scheme:dark){:root{${colours.join(';')}}}` : '';
 }

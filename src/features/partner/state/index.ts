@@ -2,5 +2,6 @@ export {
   partnerConfigSlice,
   selectIsPartnerConfigInitialized,
   selectPartnerConfig,
+  selectPartnerShop,
 } from './partnerConfigSlice';
 export { initializePartnerConfig } from './initializePartnerConfig';

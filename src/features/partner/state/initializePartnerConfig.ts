@@ -3,14 +3,15 @@ import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import { fetchJson } from '@/lib/fetchJson';
 import { createAppThunk } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';
-import { partnerConfigOf } from '../rules';
+import { partnerConfigOf, type PartnerConfig } from '../rules';
 import { partnerConfigSlice } from './partnerConfigSlice';
 
 /** Text of a failed look-up. @source spec §8 Other */
 const notFound = 'Partner configuration not found on edge config store';
 
 /**
- * Looks up the configuration of a partner, or the global one. A failure is stored, and the shop still counts as initialised.
+ * Looks up the configuration of a partner, or the global one, which also takes the place of a partner's that is missing or
+ * inactive. A failure is stored, and the shop still counts as initialised.
  * @source spec §4 Partner configuration, §8 Other
  */
 export const initializePartnerConfig = createAppThunk(
@@ -19,12 +20,20 @@ export const initializePartnerConfig = createAppThunk(
     const { INITIALIZE_PARTNER_CONFIG, SET_IS_INITIALIZED, SET_RESULTS } = partnerConfigSlice.actions;
     const handle = partnerConfigHandle(partnerId);
     dispatch(INITIALIZE_PARTNER_CONFIG({ handle }));
-    const isKnown = getState().partnerConfig.byHandle[handle] !== undefined;
+    const load = async (one: string): Promise<PartnerConfig> => {
+      const known = getState().partnerConfig.byHandle[one];
+      if (known) return known;
+      const config = partnerConfigOf(await read(one, extra.server?.edgeConfig));
+      dispatch(SET_RESULTS({ handle: one, config }));
+      return config;
+    };
     try {
-      if (!isKnown) {
-        const config = partnerConfigOf(await read(handle, extra.server?.edgeConfig));
-        dispatch(SET_RESULTS({ handle, config }));
-      }
+      const global = partnerConfigHandle(undefined);
+      const found = await load(handle).catch(async (error: unknown) => {
+        await load(global).catch(() => undefined);
+        throw error;
+      });
+      if (!found.isActive && handle !== global) await load(global);
       dispatch(SET_IS_INITIALIZED({}));
     } catch (error) {
       const { service } = toRemoteError(error);

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { defaultPartnerConfig, type PartnerConfig } from '../rules';
+import { partnerConfigHandle } from '@/contracts/content/staticContent';
+import { configInForce, defaultPartnerConfig, type PartnerConfig } from '../rules';
 
 interface PartnerConfigState {
   /** Configurations by handle: loaded once a visit. */
@@ -54,9 +55,16 @@ export const partnerConfigSlice = { ...slice, mergeHydrated };
 
 type Root = { partnerConfig: PartnerConfigState };
 
-/** The configuration in force, or the shop's usual one. */
-export const selectPartnerConfig = ({ partnerConfig }: Root): PartnerConfig =>
-  (partnerConfig.handle ? partnerConfig.byHandle[partnerConfig.handle] : undefined) ?? defaultPartnerConfig;
+/** The configuration in force: an unknown or inactive partner's visit goes by the shop's own. */
+export const selectPartnerConfig = ({ partnerConfig: { handle, byHandle } }: Root): PartnerConfig =>
+  configInForce(handle ? byHandle[handle] : undefined, byHandle[partnerConfigHandle(undefined)]);
+
+/** The active partner whose shop this is; undefined in the shop itself. */
+export function selectPartnerShop(state: Root): PartnerConfig | undefined {
+  const config = selectPartnerConfig(state);
+  const isOwn = config === defaultPartnerConfig || config.handle === partnerConfigHandle(undefined);
+  return isOwn ? undefined : config;
+}
 
 /** Whether the configuration has been looked up, found or not. */
 export const selectIsPartnerConfigInitialized = ({ partnerConfig }: Root): boolean =>

@@ -1,0 +1,50 @@
+import { paperColours } from '@/ui/theme/tokens';
+import { checkPartners, dayGrounds, dayInk } from './checkPartners';
+import { checkShopFiles } from '@/backend/catalog/importCatalogue';
+
+const files = checkShopFiles('data');
+
+async function problemsOf(change: object, theme?: object): Promise<string[]> {
+  const { partners } = await files;
+  const source = partners.find(({ value }) => value.handle === 'partner_config_harborbank');
+  if (!source?.value.value.theme?.colours) throw new Error('The seed has no bank with colours.');
+  const { colours } = source.value.value.theme;
+  const value = { ...source.value.value, theme: { colours: { ...colours, ...theme } }, ...change };
+  const problems: string[] = [];
+  const changed = { ...source, value: { ...source.value, value } };
+  checkPartners({ partners: [changed] }, (_, within, message) =>
+    problems.push(`${within.join('.')}: ${message}`),
+  );
+  return problems;
+}
+
+describe('partners when they are imported', () => {
+  test('those of the demo have nothing to complain about', async () => {
+    const problems: string[] = [];
+    checkPartners(await files, (_, __, message) => problems.push(message));
+    expect(problems).toEqual([]);
+    expect((await files).partners).toHaveLength(6);
+  });
+
+  test.each([
+    [{ leaf: '#9ab8d0' }, 'value.theme.colours.leaf', 'paper'],
+    [{ 'leaf-deep': '#9ab8d0' }, 'value.theme.colours.leaf-deep', 'paper-raised'],
+    [{ 'leaf-tint': '#1d4f7a' }, 'value.theme.colours.leaf-tint', 'ink'],
+    [{ 'on-leaf': '#2d5f8a' }, 'value.theme.colours.on-leaf', 'leaf'],
+  ])('colours that cannot be read are refused: %j', async (theme, place, against) => {
+    const problems = await problemsOf({}, theme);
+    expect(problems).toContainEqual(
+      expect.stringMatching(new RegExp(`^${place}: .* with ${against}; text needs 4.5$`)),
+    );
+  });
+
+  test('a configuration under another handle is refused', async () => {
+    expect(await problemsOf({ handle: 'partner_config_other' })).toEqual([
+      'value.handle: must be partner_config_harborbank, as the entry itself',
+    ]);
+  });
+
+  test('the grounds are those of the shop’s own paper', () => {
+    expect(paperColours).toMatchObject({ ...dayGrounds, ink: dayInk });
+  });
+});

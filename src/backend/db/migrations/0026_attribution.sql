@@ -1,0 +1,4 @@
+ALTER TABLE "carts" ADD COLUMN "attribution" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "attribution" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+UPDATE "carts" SET "attribution" = jsonb_build_object('source', "source") WHERE "source" IS NOT NULL;--> statement-breakpoint
+ALTER TABLE "carts" DROP COLUMN "source";

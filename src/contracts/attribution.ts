@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { readableOnly } from '@/lib/plainText';
+import { shop } from './shop';
+
+/** Longest number of an advertisement that is stored; longer ones are cut. */
+const longestWord = 200;
+
+/** A word of an advertiser: whatever its length, it never makes a call be refused. */
+const AdvertisersWord = z.optional(
+  z.string().check(z.overwrite((text) => readableOnly(text.slice(0, longestWord)))),
+);
+
+/**
+ * Who is credited with a visit. Unknown fields are left out.
+ * @source spec §1 Partner or affiliate traffic, §2 Query parameters (tracked campaign parameters, tracking parameters)
+ */
+export const Attribution = z.object({
+  partnerId: AdvertisersWord,
+  /** `utm_source` */
+  source: AdvertisersWord,
+  /** `campaignid`, else `utm_campaign` */
+  campaign: AdvertisersWord,
+  refcode: AdvertisersWord,
+  cid: AdvertisersWord,
+  /** `cjevent` */
+  clickId: AdvertisersWord,
+  /** `cjdata` */
+  clickData: AdvertisersWord,
+});
+export type Attribution = z.infer<typeof Attribution>;
+
+/**
+ * What is known after a visit: each of its facts takes the place of an earlier one, and what it does not say stays.
+ * @source spec §2 Reading rules (the last value wins, per-brand default cid)
+ */
+export function creditedTo(before: Attribution | null | undefined, visit: Attribution = {}): Attribution {
+  const said = Object.entries(visit).filter(([name, value]) => value && !isDefault(name, value));
+  return { cid: shop.defaultCid, ...before, ...Object.fromEntries(said) };
+}
+
+const isDefault = (name: string, value: string): boolean => name === 'cid' && value === shop.defaultCid;
+
+/** The one word for where a cart came from. @source spec §3 Cart (codeList.source) */
+export const sourceOf = ({ partnerId, source, cid }: Attribution): string | undefined =>
+  partnerId ?? source ?? cid;

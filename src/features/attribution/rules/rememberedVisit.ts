@@ -1,0 +1,74 @@
+import type { Attribution } from '@/contracts/attribution';
+import { shop } from '@/contracts/shop';
+import { trackingParameters, visitLongParameters } from './carriedAddress';
+import { partnerIdOf, type VisitParameters } from './readParameters';
+
+/** Names of the visit's partner; all the shop remembers where measuring is not allowed. */
+const partnerNames = ['prid', 'partnerId'] as const;
+
+/** Parameters that name a click somebody is paid for; they are remembered beyond the visit. */
+const paidNames = [...partnerNames, 'cid', 'campaignid', 'refcode', 'cjevent', 'cjdata'] as const;
+
+/** What else the shop remembers of where a visit came from. */
+const campaignNames = [...visitLongParameters, ...trackingParameters].filter(
+  (name) => name !== 'prid' && name !== 'partnerid',
+);
+
+/** Longest text of a cookie; parameters that do not fit are left out. */
+const longestText = 1500;
+
+/**
+ * What parameters say about where the visit comes from. A partner that cannot be one is left out.
+ * @param isMeasured  false: the partner alone
+ * @source spec §2 Query parameters, §6 Partner; docs/decisions/0066-attribution-and-partners.md
+ */
+export function broughtBy(parameters: VisitParameters, isMeasured: boolean): VisitParameters {
+  const names = isMeasured ? [...partnerNames, ...campaignNames] : partnerNames;
+  const { prid, partnerId, ...others } = pick(parameters, names);
+  const { cid, ...rest } = others;
+  return {
+    ...(partnerIdOf(parameters) && { ...(prid && { prid }), ...(partnerId && { partnerId }) }),
+    ...rest,
+    ...(cid && cid !== shop.defaultCid && { cid }),
+  };
+}
+
+/** Whether parameters name a click somebody is paid for. */
+export const hasPaidClick = (brought: VisitParameters): boolean =>
+  paidNames.some((name) => Boolean(brought[name]));
+
+/**
+ * Parameters as the paid-click cookie writes them, the partner first.
+ * @source spec §3 Other entities (paid-click tracking cookie)
+ */
+export function cookieText(parameters: VisitParameters): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(pick(parameters, [...partnerNames, ...campaignNames]))) {
+    const longer = new URLSearchParams([...text, [name.toLowerCase(), value]]);
+    if (longer.toString().length <= longestText) text.append(name.toLowerCase(), value);
+  }
+  return text.toString();
+}
+
+const pick = (from: VisitParameters, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
+
+/**
+ * Who is credited with the visit, as carts and orders store it.
+ * @returns undefined when the visit brings nothing: it must not change what an earlier one brought
+ * @source spec §1 Partner or affiliate traffic, §3 Cart (codeList.source)
+ */
+export function attributionOf(parameters: VisitParameters, isMeasured: boolean): Attribution | undefined {
+  const measured = broughtBy(parameters, isMeasured);
+  const facts = {
+    partnerId: partnerIdOf(parameters),
+    source: measured.utm_source,
+    campaign: measured.campaignid ?? measured.utm_campaign,
+    refcode: measured.refcode,
+    cid: measured.cid,
+    clickId: measured.cjevent,
+    clickData: measured.cjdata,
+  };
+  const said = Object.entries(facts).filter(([, value]) => value);
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
+}

@@ -1,0 +1,63 @@
+import Cookies from 'js-cookie';
+import type { Attribution } from '@/contracts/attribution';
+import { visitCookies } from '@/contracts/cookies';
+import { isMeasured } from '@/features/consent/state';
+import type { ThunkTools } from '@/store/createAppThunk';
+import {
+  attributionOf,
+  broughtBy,
+  cookieText,
+  hasPaidClick,
+  mergedParameters,
+  readTrackingCookie,
+  type VisitParameters,
+} from '../rules';
+import { selectVisitParameters } from './attributionSlice';
+
+/** A paid click counts for so many days after it. */
+const paidClickDays = 30;
+
+/**
+ * Remembers who sent the visit, so that later pages without parameters know it: until the browser is closed in a cookie of
+ * our own, and a paid click for 30 days in the paid-click cookie. Where measuring is not allowed the partner alone, for the
+ * visit. A visit that brings nothing writes nothing: the lifetime of a partner network's cookie stays as it is.
+ * @source spec §6 Partner (partnerId in the session); docs/decisions/0066-attribution-and-partners.md
+ */
+export function rememberVisit(parameters: VisitParameters, locale: string): void {
+  const isAllowed = isMeasured(locale);
+  const brought = broughtBy(parameters, isAllowed);
+  if (Object.keys(brought).length === 0) return;
+  write(visitCookies.session, brought);
+  if (isAllowed && hasPaidClick(brought)) write(visitCookies.tracking, brought, paidClickDays);
+}
+
+/** Forgets campaigns after a no; the partner stays for the visit. @source docs/decisions/0066-attribution-and-partners.md */
+export function forgetCampaigns(): void {
+  const { prid, partnerId } = mergedParameters(stored(visitCookies.session), stored(visitCookies.tracking));
+  const partner = { ...(prid && { prid }), ...(partnerId && { partnerId }) };
+  Cookies.remove(visitCookies.tracking);
+  Cookies.remove(visitCookies.session);
+  if (Object.keys(partner).length > 0) write(visitCookies.session, partner);
+}
+
+const stored = (name: string) => readTrackingCookie(Cookies.get(name));
+
+function write(name: string, brought: ReturnType<typeof stored>, days?: number): void {
+  const { cid, ...facts } = mergedParameters(brought, stored(name));
+  const isNamed = brought.cid ?? stored(name).cid;
+  Cookies.set(name, cookieText(isNamed && cid ? { ...facts, cid } : facts), {
+    ...{ sameSite: 'lax', secure: window.location.protocol === 'https:' },
+    ...(days !== undefined && { expires: days }),
+  });
+}
+
+/**
+ * Who is credited with the visit, for the body of a call; nothing when the visit brings nothing.
+ * @source spec §3 Cart (codeList.source)
+ */
+export function visitAttribution({ getState, extra }: Pick<ThunkTools, 'getState' | 'extra'>): {
+  attribution?: Attribution;
+} {
+  const attribution = attributionOf(selectVisitParameters(getState()), isMeasured(extra.locale));
+  return attribution ? { attribution } : {};
+}

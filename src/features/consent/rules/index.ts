@@ -1,0 +1,1 @@
+export { asksFirst, isAsked, mayMeasure, type PrivacyChoice, type PrivacyFacts } from './mayMeasure';

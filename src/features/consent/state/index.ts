@@ -1,0 +1,1 @@
+export { choosePrivacy, isMeasured, isPrivacyAsked, onPrivacyChoice, readPrivacy } from './privacyChoice';

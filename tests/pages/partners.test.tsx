@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { customers, outboxMails, partnerConfigs } from '@/backend/db/schema';
+import { expireSnapshots } from '@/backend/catalog/versionedSnapshot';
+import { noteContentChange } from '@/contracts/contentVersion';
+import type { PartnerConfigSource } from '@/contracts/partner-config';
+import * as home from '../../pages/index';
+import * as list from '../../pages/collections/[handle]';
+import * as pdp from '../../pages/products/[handle]';
+import * as membership from '../../pages/products/larkstem-gold';
+import { newKey, roses } from '../support/openCart';
+import { recipient, sender, goodCard } from '../support/openCheckout';
+import { openShop } from '../support/openShop';
+import { renderPage } from '../support/renderPage';
+import { newCustomer } from '../support/signIn';
+
+const shop = openShop();
+jest.setTimeout(120_000);
+
+/** Id of a partner whose flags this suite changes. */
+const flagship = 'flagship';
+
+/** Changes the flags of the partner "flagship", which begins as a copy of the shop itself. */
+async function configure(flags: Partial<PartnerConfigSource>): Promise<void> {
+  const { db } = shop.backend;
+  const [global] = await db
+    .select()
+    .from(partnerConfigs)
+    .where(eq(partnerConfigs.handle, 'partner_config_global'));
+  if (!global) throw new Error('The shop has no configuration.');
+  const handle = `partner_config_${flagship}`;
+  const value = { ...global.value, name: 'Flagship & Sons', handle, ...flags };
+  const row = { ...global, handle, value, fingerprint: newKey() };
+  await db.insert(partnerConfigs).values(row).onConflictDoUpdate({ target: partnerConfigs.handle, set: row });
+  await db.execute('update catalogue_version set version = version + 1');
+  expireSnapshots(db);
+  noteContentChange();
+}
+
+type Page = Parameters<typeof renderPage>[0];
+async function shown(page: Page, path: string, partnerId?: string, locale?: 'fr-CA') {
+  const rendered = await renderPage(page, {
+    path,
+    ...(partnerId && { visitor: { partnerId } }),
+    ...(locale && { locale }),
+  });
+  return rendered.kind === 'page' ? `${rendered.head}${rendered.html}` : rendered.kind;
+}
+
+const hasSignIn = async () => /<header[\s\S]*aria-label="Sign in"/.test(await shown(home, '/', flagship));
+const hasOffers = async () => (await shown(home, '/', flagship)).includes('/api/email-offers');
+const hasMemberPrice = async () =>
+  (await shown(pdp, '/products/meadow-walk', flagship)).includes('with Gold');
+const hasMemberPriceInList = async () =>
+  (await shown(list, '/collections/roses', flagship)).includes('with Gold');
+const hasMembershipPage = async () =>
+  (await shown(membership, '/products/larkstem-gold', flagship)) !== 'notFound';
+const hasName = async () => (await shown(home, '/', flagship)).includes('Flagship &amp; Sons');
+
+/** What a gold member pays in a cart that is credited to the partner, and what the mail of the order says. */
+async function goldOrder() {
+  const { backend } = shop;
+  const { accessToken, profileId } = await newCustomer(backend);
+  await backend.db
+    .update(customers)
+    .set({ goldUntil: new Date('2027-06-01T00:00:00Z') })
+    .where(eq(customers.id, profileId));
+  const { answer: own } = await backend.call('mergeCart', {
+    accessToken,
+    body: { countryId: 'US', attribution: { partnerId: flagship }, idempotencyKey: newKey() },
+  });
+  const at = { params: { cartId: own.cartId }, cartToken: own.cartToken };
+  const { answer: cart } = await backend.call('addCartItem', {
+    ...at,
+    body: { ...roses, idempotencyKey: newKey() },
+  });
+  const { checkoutId } = (
+    await backend.call('initiateCheckout', { ...at, body: { idempotencyKey: newKey() } })
+  ).answer;
+  const access = { params: { checkoutId }, cartToken: own.cartToken };
+  await backend.call('saveRecipient', { ...access, body: recipient });
+  await backend.call('saveCardMessage', { ...access, body: { message: 'Hello' } });
+  await backend.call('saveSender', { ...access, body: sender });
+  const { token } = (await backend.call('tokeniseCard', { body: goodCard })).answer;
+  await backend.call('savePayment', { ...access, body: { paymentToken: token } });
+  const { answer } = await backend.call('placeOrder', {
+    cartToken: own.cartToken,
+    body: { checkoutId, expectedTotal: cart.totalAmount, idempotencyKey: newKey() },
+  });
+  const mails = await backend.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.id, `order-confirmation-${answer.orderId}`));
+  return { cart, mail: mails[0]?.facts };
+}
+const cartHasMemberPrice = async () => {
+  const { cart, mail } = await goldOrder();
+  const inMail = mail?.kind === 'order-confirmation' ? mail.cart.rewardsTotal : undefined;
+  expect(inMail).toBe(cart.rewardsTotal);
+  expect(cart.loyaltyDetails !== undefined).toBe(cart.rewardsTotal > 0);
+  return cart.rewardsTotal > 0;
+};
+
+async function canPayLater() {
+  const { backend } = shop;
+  const { answer } = await backend.call('createCart', {
+    body: { countryId: 'US', idempotencyKey: newKey() },
+  });
+  const at = { params: { cartId: answer.cartId }, cartToken: answer.cartToken };
+  await backend.call('addCartItem', { ...at, body: { ...roses, idempotencyKey: newKey() } });
+  const { checkoutId } = (
+    await backend.call('initiateCheckout', { ...at, body: { idempotencyKey: newKey() } })
+  ).answer;
+  const { status } = await backend.call('savePayment', {
+    ...{ params: { checkoutId }, cartToken: answer.cartToken },
+    body: { method: 'pay-later', partnerId: flagship },
+  });
+  return status === 200;
+}
+
+describe('§3 Partner configuration: each flag switches what it names', () => {
+  test.each<[keyof PartnerConfigSource, string, () => Promise<boolean>]>([
+    ['isSignInEnabled', 'the sign-in in the header', hasSignIn],
+    ['isEmailOffersPromotionsEnabled', 'the form for offers by mail', hasOffers],
+    ['isLoyaltyEnabled', 'the member price of a product', hasMemberPrice],
+    ['isLoyaltyEnabled', 'member prices in a list', hasMemberPriceInList],
+    ['isLoyaltyEnabled', 'the page of the membership', hasMembershipPage],
+    ['isLoyaltyEnabled', 'the price of a member’s cart, its order and mail', cartHasMemberPrice],
+    ['isBuyNowPayLaterEnabled', 'paying later', canPayLater],
+    ['isActive', 'the partner’s name', hasName],
+  ])('%s: %s', async (flag, _, look) => {
+    await configure({ [flag]: true });
+    expect(await look()).toBe(true);
+    await configure({ [flag]: false });
+    expect(await look()).toBe(false);
+  });
+
+  test('an inactive partner is the shop itself, whatever its other flags say', async () => {
+    await configure({ isActive: false, isLoyaltyEnabled: false, isSignInEnabled: false });
+    expect([await hasSignIn(), await hasMemberPrice(), await cartHasMemberPrice()]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await configure({ isActive: false, isBuyNowPayLaterEnabled: true });
+    expect(await canPayLater()).toBe(false);
+  });
+});
+
+describe('the five partners of a demo', () => {
+  test.each([
+    ['harborbank', 'Harbor Bank Rewards', false],
+    ['mercyhospital', 'Mercy Hospital Gift Shop', true],
+    ['skyline', 'Skyline Airways', false],
+    ['procurely', 'Procurely', true],
+  ])('%s has its name and mark, and loyalty as it says', async (partnerId, name, hasLoyalty) => {
+    const html = await shown(pdp, '/products/meadow-walk', partnerId);
+    expect(html.includes(`<strong>${name}</strong>`)).toBe(true);
+    expect(html.includes(`src="/partners/${partnerId}.svg"`)).toBe(true);
+    expect(html.includes('with Gold')).toBe(hasLoyalty);
+    expect(/validForMemberTier|memberProgram/i.test(html)).toBe(false);
+  });
+
+  test('the shop itself and the inactive partner bear no name', async () => {
+    const plain = await shown(home, '/');
+    const inactive = await shown(home, '/', 'oldmill');
+    expect([plain, inactive].map((html) => html.includes('class="partner-band"'))).toEqual([false, false]);
+  });
+
+  test('§4 a partner’s static content wins over the global one', async () => {
+    const bank = 'flowers for the people you bank on';
+    const pages = [await shown(home, '/', 'harborbank'), await shown(home, '/', 'skyline')];
+    expect(pages.map((html) => html.includes(bank))).toEqual([true, false]);
+  });
+
+  test('in French the band has the partner’s name, and no English words of the CMS', async () => {
+    const html = await shown(home, '/', 'mercyhospital', 'fr-CA');
+    expect(html.includes('aria-label="Partenaire"')).toBe(true);
+    expect(html.includes('Delivered to the ward')).toBe(false);
+  });
+
+  test('§6 a partner’s product list', async () => {
+    const handles = (html: string) => [
+      ...new Set([...html.matchAll(/href="[^"]*\/products\/([a-z0-9-]+)/g)].map(([, handle = '']) => handle)),
+    ];
+    const own = handles(await shown(list, '/collections/get-well', 'mercyhospital'));
+    expect(own.slice(0, 4)).toEqual([
+      'breakfast-nook',
+      'golden-trail-pothos',
+      'sixteen-kind-words-chocolates',
+      'field-notes',
+    ]);
+    expect(handles(await shown(list, '/collections/get-well')).length).toBeGreaterThan(own.length);
+  });
+});
