@@ -260,7 +260,7 @@ test('the end of the account: a wrong password is said at its field and signs no
     script: { userData: () => ({ userData }), endAccount },
   });
   await user.click(await screen.findByText('Delete my account', { selector: 'summary *' }));
-  const password = await screen.findByLabelText('Your password');
+  const password = await screen.findByLabelText('Your password, to confirm');
   const press = () => user.click(screen.getByRole('button', { name: 'Delete my account' }));
   await user.type(password, 'Wrong#1843');
   await press();
