@@ -68,6 +68,11 @@ async function openAccess(name: CallName): Promise<{ known: Known; headers: Reco
     known: {
       ...{ cartId: checkout.cartId, checkoutId: checkout.checkoutId, itemId, orderId: placed.orderId },
       ...{
+        deliveryGroupId: `${placed.orderId}-1`,
+        cancelDelivery: `${placed.orderId}-1`,
+        priceDifference: 0,
+      },
+      ...{
         sku: 'LK1001S',
         id: 'LK1001',
         productId: 'LK1001',

@@ -9,6 +9,7 @@ CREATE TABLE "passkeys" (
 	"last_used_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "ends_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "browser" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "system" text;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,1 +1,0 @@
-ALTER TABLE "customers" ADD COLUMN "ends_at" timestamp with time zone;
