@@ -1,5 +1,5 @@
 import { and, asc, desc, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Db, Queryable, Tx } from '../db/connect';
+import type { Db, Queryable } from '../db/connect';
 import { outboxMails } from '../db/schema';
 import type { MailFacts } from './mailFacts';
 

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { GatewayError } from '@/clients/gateway/GatewayError';
 import { readProfile } from '@/features/auth/state';
 import { selectActiveModal } from '@/features/modals/state';
 import { readGoback } from '@/lib/url';
@@ -243,34 +242,6 @@ test('own sessions: named in words; this one stays, another or all others end by
   expect(await screen.findByText('All other sessions have ended.')).toBeVisible();
   expect(screen.queryByText('A device')).toBeNull();
   expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
-});
-
-test('the end of the account: a wrong password is said at its field and signs nobody out; the right one names the day', async () => {
-  signedIn();
-  let given = '';
-  const endAccount = ({ body }: { body: { password?: string | undefined } }) => {
-    given = body.password ?? '';
-    if (given === 'Engine#1843') return { endsOn: '2026-12-20' };
-    throw new GatewayError('profile answered 422', {
-      ...{ service: 'profile', status: 422, errorMap: { 'PRFL.INVALID': 'not valid' } },
-      details: [{ path: 'body.password', message: 'is not valid' }],
-    });
-  };
-  const { user, store } = await showAccount(<ProfileSection />, {
-    script: { userData: () => ({ userData }), endAccount },
-  });
-  await user.click(await screen.findByText('Delete my account', { selector: 'summary *' }));
-  const password = await screen.findByLabelText('Your password');
-  const press = () => user.click(screen.getByRole('button', { name: 'Delete my account' }));
-  await user.type(password, 'Wrong#1843');
-  await press();
-  await waitFor(() => expect(password).toHaveAccessibleDescription(/This is not your password/));
-  expect(store.getState().user.results?.loggedIn).toBe(true);
-  await user.clear(password);
-  await user.type(password, 'Engine#1843');
-  await press();
-  expect(await screen.findByText(/^Your account will be deleted on .*December 20/)).toBeVisible();
-  expect(given).toBe('Engine#1843');
 });
 
 test('§7 loyaltyOptIn: a press says whether mails about the membership are wanted', async () => {
