@@ -119,3 +119,15 @@ for (const width of widths) {
       await expectSteady(page, await prepared({ locale: 'en-US', stage }), width);
     });
 }
+
+test('the picture of the offers stands in its place before the form behind it has arrived', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/offers');
+  const picture = page.locator('main picture').first();
+  const whole = await picture.boundingBox();
+  await page.locator('main form').evaluate((form) => form.closest('main > * > :last-child')?.remove());
+  await expect(page.locator('main form')).toHaveCount(0);
+  expect((await picture.boundingBox())?.x).toBe(whole?.x);
+});

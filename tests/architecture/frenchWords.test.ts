@@ -26,7 +26,11 @@ const instead: readonly (readonly [RegExp, string])[] = [
   [/chandelle/i, 'bougie'],
   [/\blis\b/i, 'lys'],
   [/à tout prix/i, 'à petit prix'],
-  [/plus populaires|plus aimés/i, 'favoris'],
+  [/plus populaires|plus aimés|coup de cœur|plus demandée?s|très demandé$/i, 'favoris'],
+  [/plus redemandées/i, 'qu’on nous redemande le plus'],
+  [/ce mois-ci/i, 'nothing: the shop counts no month'],
+  [/\b\d{1,2} h 00/, 'midi or 12 h'],
+  [/dans cette province/i, 'à cet endroit'],
   [/sans raison/i, 'juste comme ça'],
 ];
 

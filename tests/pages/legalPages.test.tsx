@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { customers } from '@/backend/db/schema/accounts';
+import { customerAddresses, reminders, savedCards } from '@/backend/db/schema/profile';
 import { legalNotice } from '@/config/liveRequirements';
 import { locales } from '@/contracts/locales';
 import * as cmsPage from '../../pages/[handle]';
@@ -87,3 +89,24 @@ test.each(locales)(
         expect(JSON.stringify(props)).not.toContain(mark(textIn(words, locale)));
   },
 );
+
+/** Facts about a person that the tables of accounts hold, and the words of the privacy page for each. */
+const keptByAccounts = [
+  [customers.firstName, 'your name', 'votre nom'],
+  [customers.phone, 'phone number', 'téléphone'],
+  [customers.passwordHash, 'password in a form that cannot be read back', 'mot de passe'],
+  [customers.birthDate, 'birthday if you tell us', 'date d’anniversaire'],
+  [customerAddresses.addressLine1, 'addresses', 'adresses'],
+  [reminders.recipientName, 'reminders', 'rappels'],
+  [savedCards.last4, 'last four digits', 'quatre derniers chiffres'],
+  [savedCards.expiryMonth, 'expiry date', 'date d’expiration'],
+] as const;
+
+test.each(locales)('the privacy page names what an account keeps, in %s', async (locale) => {
+  const { html } = await shown('/privacy', locale);
+  const [, about = ''] = html.split(locale === 'fr-CA' ? 'Pour un compte' : 'For an account');
+  for (const [column, en, fr] of keptByAccounts) {
+    expect(column.name).toBeTruthy();
+    expect(about.split('</p>')[0]).toContain(locale === 'fr-CA' ? fr : en);
+  }
+});

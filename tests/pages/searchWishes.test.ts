@@ -1,22 +1,11 @@
-import fc from 'fast-check';
-import { checkShopFiles } from '@/backend/catalog/importCatalogue';
 import type { ProductSource } from '@/backend/catalog/sources/productSources';
-import type { Locale } from '@/contracts/locales';
 import { openShop } from '../support/openShop';
 import { searchAnswer } from '../support/searchAnswer';
+import { openSeededProducts } from '../support/seededProducts';
 
 openShop();
+const productOf = openSeededProducts();
 
-let products: ReadonlyMap<string, ProductSource>;
-beforeAll(async () => {
-  const files = await checkShopFiles('data');
-  products = new Map(files.products.map(({ value }) => [value.handle, value]));
-});
-const productOf = (handle: string): ProductSource => {
-  const product = products.get(handle);
-  if (!product) throw new Error(`${handle} is no product of the catalogue`);
-  return product;
-};
 const priceOf = ({ variants }: ProductSource) =>
   Math.min(...variants.map(({ price, salePrice }) => salePrice ?? price)) / 100;
 
@@ -72,6 +61,52 @@ describe('allergies: words of absence are filters', () => {
         expect({ handle, stated }).toEqual({ handle, stated: expect.anything() as unknown });
         expect([handle, ...(stated?.contains ?? []), ...(stated?.mayContain ?? [])]).not.toContain(allergen);
       }
+    },
+  );
+
+  test.each([
+    ['gluten free gift', 'freeFrom_gluten'],
+    ['nut free gift basket', 'freeFrom_nuts'],
+    ['egg free delivery', 'freeFrom_eggs'],
+    ['nut free card', 'freeFrom_nuts'],
+    ['flowers without strong smell', 'freeFrom_scent'],
+    ['bouquet sans odeur forte', 'freeFrom_scent'],
+    ['wine free gift', 'productType_-wine'],
+    ['alcohol free gift', 'productType_-wine'],
+    ['wine-free delivery', 'productType_-wine'],
+  ])('the word behind "free" does not turn an absence into a wish: %s', async (query, key) => {
+    const { view, handles } = await searchAnswer(query);
+    expect(view.chips.map((chip) => chip.key)).toEqual([key]);
+    for (const product of handles.map(productOf)) {
+      expect([product.handle, key]).not.toEqual([product.handle, `productType_-${product.productType}`]);
+      expect(product.allergens?.contains ?? []).not.toContain(key.replace('freeFrom_', ''));
+    }
+    expect(view.notes.filter(({ kind }) => kind === 'byText')).toEqual([]);
+  });
+
+  test('"roses free delivery" wants roses: what follows costs nothing', async () => {
+    const { view, handles } = await searchAnswer('roses free delivery');
+    expect([view.chips, productOf(handles[0] ?? '').flowers[0]]).toEqual([[], 'roses']);
+  });
+
+  test.each([
+    ['lily free bouquet for cats', 'en-US'],
+    ['flowers for my dog', 'en-CA'],
+    ['bouquet sans lys pour chat', 'fr-CA'],
+    ['sans danger pour mon chat', 'fr-CA'],
+    ['fleurs pour mes chiens', 'fr-CA'],
+  ] as const)('for a cat or dog only gifts that are safe for them are shown: %s', async (query, locale) => {
+    const { view, handles } = await searchAnswer(query, locale);
+    expect(view.chips.map(({ key }) => key)).toContain('features_pet-safe');
+    expect(handles.length).toBeGreaterThan(2);
+    for (const handle of handles) expect(productOf(handle).features).toContain('pet-safe');
+  });
+
+  test.each(['allergic to cats', 'no cats', 'allergique aux chats'])(
+    'an absence of pets is no wish for what harms them: %s',
+    async (query) => {
+      const { view } = await searchAnswer(query);
+      expect(view.filters).not.toContain('features_-pet-safe');
     },
   );
 
@@ -135,6 +170,10 @@ describe('prices in words become the price filter, a chip that can be removed', 
     ['plants between $40 and $50', 'en-US', 40, 50, '$40 to $50', 'plants'],
     ['wine over $100', 'en-US', 100, Infinity, '$100 and over', 'wine'],
     ['entre 50 et 75 $', 'fr-CA', 50, 75, '$50 à $75', ''],
+    ['plants not under $50', 'en-US', 50, Infinity, '$50 and over', 'plants'],
+    ['tulips under fifty-five dollars', 'en-US', 0, 55, 'Up to $55', 'tulips'],
+    ['cheap flowers', 'en-US', 0, 50, 'Up to $50', 'flowers'],
+    ['fleurs pas chères', 'fr-CA', 0, 50, 'Jusqu’à $50', 'fleurs'],
   ] as const)('%s', async (query, locale, min, max, name, rest) => {
     const { view, html, handles } = await searchAnswer(query, locale);
     expect(handles.length).toBeGreaterThan(0);
@@ -193,6 +232,9 @@ describe('order of results', () => {
     expect((await searchAnswer('for mom')).html).toContain('one idea: Mother’s Day');
     expect((await searchAnswer('maman', 'fr-CA')).html).toContain('fête des Mères');
     expect((await searchAnswer('toutou', 'fr-CA')).html).toMatch(/Nous ne vendons pas «\stoutou\s»/);
+    for (const query of ['gift card', 'balloons', 'beer'])
+      expect((await searchAnswer(query)).html).toContain(`We do not sell “${query}”`);
+    expect((await searchAnswer('carte-cadeau', 'fr-CA')).html).toMatch(/Nous ne vendons pas «\scarte-cadeau/);
   });
 
   test.each([
@@ -204,153 +246,18 @@ describe('order of results', () => {
     ['suivre ma commande', 'fr-CA', '/fr-CA/track-order'],
     ['ou est ma commande', 'fr-CA', '/fr-CA/track-order'],
     ['livraison', 'fr-CA', '/fr-CA/delivery'],
+    ['refund', 'en-US', '/returns'],
+    ['return policy', 'en-CA', '/en-CA/returns'],
+    ['remboursement', 'fr-CA', '/fr-CA/returns'],
+    ['cookie policy', 'en-US', '/cookies'],
+    ['témoins', 'fr-CA', '/fr-CA/cookies'],
+    ['suivre commande', 'fr-CA', '/fr-CA/track-order'],
+    ['annuler ma commande', 'fr-CA', '/fr-CA/track-order'],
+    ['delivery tomorrow', 'en-US', '/delivery'],
+    ['livraison demain', 'fr-CA', '/fr-CA/delivery'],
   ] as const)('pages are offered: %s', async (query, locale, href) => {
     const { html } = await searchAnswer(query, locale);
-    expect(html.slice(html.indexOf('id="main"'))).toContain(`href="${href}"`);
+    const main = html.slice(html.indexOf('id="main"'), html.indexOf('</main>'));
+    expect(main).toContain(`href="${href}"`);
   });
-});
-
-describe('bad input: a true answer, or a sentence that says what was not understood', () => {
-  const isHonest = async (query: string, locale: Locale) => {
-    const { view, html } = await searchAnswer(query, locale);
-    const isSilent = view.total > 0 && view.query !== '' && view.notes.length === 0;
-    expect(html).not.toContain('<script>alert');
-    if (isSilent && view.chips.length === 0) expect(/[\p{L}\p{N}]/u.test(view.query)).toBe(true);
-    if (view.query !== '' && view.total === 0) expect(html).toMatch(/<h2|<p/);
-    return view;
-  };
-
-  test.each(['???', '!!! ...', '--', '🌹', '玫瑰', 'the', 'pour les', '<>', '$', '-', '" "'])(
-    'nothing to search for is said: %s',
-    async (query) => {
-      const { view, html } = await searchAnswer(query);
-      expect(view.total).toBe(0);
-      expect(html).toMatch(/We found no word here that we can search for|Nothing grows under that name/);
-    },
-  );
-
-  test('ten thousand letters, markup, both languages mixed, only words of absence', async () => {
-    for (const locale of ['en-US', 'fr-CA'] as const)
-      for (const query of [
-        'a'.repeat(10_000),
-        'sans '.repeat(2_000),
-        '<script>alert(1)</script> roses',
-        'roses rouges for my mom sans lys under $80',
-        'no sans without pas de',
-        'under over between and $ $ $',
-      ])
-        await isHonest(query, locale);
-  });
-
-  const everywhere = ['en-US', 'en-CA', 'fr-CA'] as const;
-
-  test.each(
-    [
-      'free',
-      'free free',
-      'free from',
-      'pas de',
-      'sans sans',
-      '-sans',
-      'not',
-      'non',
-      'ni',
-      'sauf',
-      'avoid',
-    ].flatMap((query) => everywhere.map((locale) => ({ query, locale }))),
-  )('$locale: "$query" does not say what to do without: the page asks once', async ({ query, locale }) => {
-    const { view, handles } = await searchAnswer(query, locale);
-    expect([handles, view.notes]).toEqual([[], [{ kind: 'unsaid' }]]);
-  });
-
-  test.each(
-    ['--red', 'anything but red', 'tout sauf le rouge', 'not red'].flatMap((query) =>
-      everywhere.map((locale) => ({ query, locale })),
-    ),
-  )('$locale: "$query" shows nothing red', async ({ query, locale }) => {
-    const { view, handles } = await searchAnswer(query, locale);
-    expect(view.chips.map(({ key }) => key)).toEqual(['colors_-red']);
-    expect(handles.length).toBeGreaterThan(20);
-    for (const handle of handles) expect([handle, ...productOf(handle).colors]).not.toContain('red');
-  });
-
-  test.each(
-    ['under', 'moins de', 'less than', 'plus de', 'under -5', 'under $-5'].flatMap((query) =>
-      everywhere.map((locale) => ({ query, locale })),
-    ),
-  )('$locale: "$query" names no price and finds nothing', async ({ query, locale }) => {
-    const { handles } = await searchAnswer(query, locale);
-    expect(handles).toEqual([]);
-  });
-
-  test('a price in the wrong order is the same price; words around it are no words to match', async () => {
-    for (const query of ['$50 to $20', 'under under $50 over $20']) {
-      const { view, handles } = await searchAnswer(query);
-      expect(view.chips).toMatchObject([{ kind: 'between', min: '$20', max: '$50' }]);
-      expect(handles.length).toBeGreaterThan(0);
-    }
-    const { view } = await searchAnswer('sans gluten ni', 'fr-CA');
-    expect(view.total).toBeGreaterThan(2);
-  });
-
-  test('without the filter of the shop, what is left out is called so', async () => {
-    const { view } = await searchAnswer('cadeau sans sulfites', 'fr-CA');
-    expect(view.chips).toMatchObject([{ key: 'freeFrom_sulphites', kind: 'not' }]);
-  });
-
-  test('any mix of words and signs', async () => {
-    const word = fc.constantFrom(
-      ...[
-        'roses',
-        'no',
-        'sans',
-        'nut',
-        'free',
-        'allergy',
-        'under',
-        '$50',
-        '-red',
-        'et',
-        'or',
-        'vegan',
-        '€',
-        '<',
-        "l'",
-        'œufs',
-      ],
-      ...[
-        'moins',
-        'de',
-        '50',
-        '$',
-        '100',
-        'lys',
-        'pas',
-        'kiwi',
-        'not',
-        '-',
-        '%',
-        'contact',
-        'thé',
-        '\u202e',
-        '🌷',
-        'LK1003',
-      ],
-    );
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(word, { maxLength: 8 }),
-        fc.constantFrom('en-US' as const, 'fr-CA' as const),
-        async (words, locale) => {
-          const { chips, cards } = await isHonest(words.join(' '), locale);
-          const avoided = chips.flatMap(({ key }) => (key.startsWith('freeFrom_') ? [key.slice(9)] : []));
-          for (const { url } of cards) {
-            const { allergens } = productOf(url.slice(url.lastIndexOf('/') + 1));
-            for (const allergen of avoided) expect(allergens?.contains).not.toContain(allergen);
-          }
-        },
-      ),
-      { numRuns: 60 },
-    );
-  }, 120_000);
 });

@@ -46,8 +46,13 @@ const Page = styled(Container)`
     gap: var(--space-xl);
     padding-block: var(--space-lg) var(--space-2xl);
 
+    /* Cells by name: with "order" the picture would move when the form arrives behind it. */
+    & > :first-child {
+      grid-area: 1 / 2;
+    }
+
     & > :last-child {
-      order: -1;
+      grid-area: 1 / 1;
     }
   }
 `;

@@ -66,8 +66,8 @@ const noThings = new Set(
 /** Words of absence that do not say what is avoided, and words that may stand between them. */
 const bare = new Set([...unsaid, ...behind, ...'not non pas ni nor avoid except sauf excluding'.split(' ')]);
 const linking = new Set([...noThings, ...joints, 'of', 'from', 'to']);
-/** "roses free delivery": free of charge. */
-const costsNothing = new Set('delivery shipping gift card vase returns livraison'.split(' '));
+/** "roses free delivery": free of charge. Not "nut free delivery", which is about nuts. */
+const costsNothing = new Set('delivery shipping card vase returns livraison'.split(' '));
 
 interface Reader {
   readonly text: string;
@@ -125,10 +125,12 @@ function readBehind(reader: Reader, at: number): Read | undefined {
   const next = listed.at(-1)?.next ?? at + 1;
   const word = tokens[next]?.word ?? '';
   if (!behind.has(word) || isTaken(next)) return undefined;
-  if (word === 'free' && costsNothing.has(tokens[next + 1]?.word ?? '')) return undefined;
-  /* "free of", "free from" speak of what follows. */
-  if (word === 'free' && ['of', 'from'].includes(tokens[next + 1]?.word ?? '')) return undefined;
   const isHyphened = text.slice(tokens[next - 1]?.end, tokens[next]?.start) === '-';
+  const follows = tokens[next + 1]?.word ?? '';
+  const isWanted = !isHyphened && listed.every(({ thing }) => thing.kind === 'facet');
+  if (word === 'free' && isWanted && costsNothing.has(follows)) return undefined;
+  /* "free of", "free from" speak of what follows. */
+  if (word === 'free' && ['of', 'from'].includes(follows)) return undefined;
   const first = tokens[at]?.word ?? '';
   if (listed.length === 0 && (before.has(first) || noThings.has(first) || (word === 'free' && !isHyphened)))
     return undefined;
@@ -195,9 +197,9 @@ function thingAt(tokens: readonly QueryToken[], at: number): Thing | undefined {
   const avoided = phraseAt(tokens, at, avoidedThings());
   if (avoided) return { thing: avoided.found, next: avoided.next };
   const named = phraseAt(tokens, at, shopWords());
-  const { key = '', isNear, isRecipient } = named?.found ?? {};
+  const { key = '', isNear, isRecipient, isFilter } = named?.found ?? {};
   const cut = key.indexOf('_');
-  if (!named || cut < 0 || isNear || isRecipient) return undefined;
+  if (!named || cut < 0 || isNear || isRecipient || isFilter) return undefined;
   const [attribute, value] = [key.slice(0, cut), key.slice(cut + 1)];
   return { thing: { kind: 'facet', attribute, value }, next: named.next };
 }

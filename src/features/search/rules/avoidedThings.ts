@@ -27,7 +27,7 @@ const stated: Readonly<Record<string, string>> = {
   sulphites: 'sulphite, sulphites, sulfite, sulfites',
   pollen: 'pollen, loose pollen, pollen volatil, hay fever, hayfever, rhume des foins',
   scent:
-    'scent, scents, strong scent, fragrance, fragrances, perfume, perfumes, parfum, parfums, parfum intense, odor, odors, odour, ' +
+    'scent, scents, strong scent, strong scents, strong smell, strong smells, strong fragrance, strong perfume, odeur forte, odeurs fortes, parfum fort, fragrance, fragrances, perfume, perfumes, parfum, parfums, parfum intense, odor, odors, odour, ' +
     'odours, smell, odeur, odeurs, parfumé, parfumée, parfumées, parfumés, scented',
   sap: 'sap, sève, irritating sap, sève irritante',
 };

@@ -5,19 +5,23 @@ import type { ShopPage } from './shopPages';
 const words: Readonly<Record<ShopPage, string>> = {
   trackOrder:
     'track my order, track order, track an order, order status, where is my order, order tracking, tracking, tracking number, my order, ' +
+    'cancel my order, cancel order, change my order, annuler ma commande, annuler une commande, modifier ma commande, suivre commande, ' +
     'suivre ma commande, suivi de commande, suivi, suivre une commande, où est ma commande, ma commande, numéro de suivi',
   contact:
     'contact, contact us, customer service, phone number, telephone, phone, call us, support, help, nous joindre, nous contacter, ' +
     'service à la clientèle, service client, téléphone, numéro de téléphone, aide, courriel',
   delivery:
-    'delivery, shipping, delivery fee, delivery fees, delivery cost, shipping cost, free delivery, free shipping, delivery areas, ' +
+    'delivery tomorrow, tomorrow delivery, next day delivery, livraison demain, livraison le lendemain, delivery, shipping, delivery fee, delivery fees, delivery cost, shipping cost, free delivery, free shipping, delivery areas, ' +
     'livraison, frais de livraison, livraison gratuite, expédition, zones de livraison',
   flowerCare:
     'flower care, care, care instructions, plant care, entretien, entretien des fleurs, soins, conseils d’entretien',
-  promise:
-    'returns, return policy, refund, refunds, guarantee, our promise, complaint, retours, retour, remboursement, garantie, notre promesse, plainte',
+  returns:
+    'returns, return, return policy, refund, refunds, refund policy, complaint, damaged, late delivery, retours, retour, remboursement, ' +
+    'remboursements, politique de retour, plainte, abîmé, livraison en retard',
+  promise: 'guarantee, our promise, garantie, notre promesse',
+  cookies: 'cookies policy, cookie policy, témoins, politique sur les témoins',
   privacy:
-    'privacy, privacy policy, cookies policy, confidentialité, vie privée, politique de confidentialité, renseignements personnels',
+    'privacy, privacy policy, confidentialité, vie privée, politique de confidentialité, renseignements personnels',
   terms:
     'terms, terms and conditions, terms of sale, conditions, conditions de vente, conditions d’utilisation',
   giftFinder:

@@ -35,6 +35,21 @@ describe('prices in words', () => {
     ['over $1000000', { min: 1_000_000 }, ''],
     ['roses under $50', { max: 50 }, 'roses'],
     ['under $50 roses', { max: 50 }, 'roses'],
+    ['not under 50', { min: 50 }, ''],
+    ['no less than $50', { min: 50 }, ''],
+    ['pas moins de 50 $', { min: 50 }, ''],
+    ['under fifty five dollars', { max: 55 }, ''],
+    ['forty-five dollars', { max: 45 }, ''],
+    ['moins de trente-cinq dollars', { max: 35 }, ''],
+    ['moins de soixante-quinze dollars', { max: 75 }, ''],
+    ['moins de vingt et un dollars', { max: 21 }, ''],
+    ['about $50', { max: 50 }, ''],
+    ['environ 50 $', { max: 50 }, ''],
+    ['50 to 75', { min: 50, max: 75 }, ''],
+    ['roses 50-75', { min: 50, max: 75 }, 'roses'],
+    ['cheap flowers', { max: 50 }, 'flowers'],
+    ['fleurs pas chères', { max: 50 }, 'fleurs'],
+    ['pas cher', { max: 50 }, ''],
   ])('%s', (text, range, rest) => {
     const read = readPrice(text);
     expect(read?.range).toEqual(range);
@@ -50,5 +65,10 @@ describe('prices in words', () => {
     'plus de 20 tiges',
     '$',
     'sous-bois',
+    '10001-1234',
+    '12-25',
+    '20-30 stems',
+    '2026-11-26',
+    'fifty roses',
   ])('no price: %s', (text) => expect(readPrice(text)).toBeUndefined());
 });

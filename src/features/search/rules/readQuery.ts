@@ -184,7 +184,7 @@ function wordsOf({ text, tokens, isTaken }: RestReader, locale: Locale) {
       const term = written(typed, read.found, locale);
       if (read.found.isRecipient) recipients.push({ term, typed });
       else telling.push(term);
-      if (isUnsold(read.found, locale)) hasWine = true;
+      if (isUnsold(read.found, locale) || isRoseWine(typed, locale)) hasWine = true;
       else if (read.found.isNear) notes.push({ kind: 'near', words: typed });
       at = read.next - 1;
     } else if (giftWords.has(token.word)) hasGift = true;
@@ -205,13 +205,17 @@ function wordsOf({ text, tokens, isTaken }: RestReader, locale: Locale) {
 const isUnsold = ({ key = '' }: ShopWord, locale: Locale): boolean =>
   key.startsWith('productType_') && !isSoldIn(locale, key.slice('productType_'.length));
 
+/** "rosé" with its accent is the wine, not the flower. */
+const isRose = (typed: string): boolean => /^rosés?$/iu.test(typed);
+const isRoseWine = (typed: string, locale: Locale): boolean => isRose(typed) && !isSoldIn(locale, 'wine');
+
 /** "the" is no tea where nobody speaks French. */
 const isEnglishFiller = (text: string, { word, start, end }: QueryToken, locale: Locale): boolean =>
   locale !== 'fr-CA' && isFiller(word) && text.slice(start, end).toLowerCase() === word;
 
-/** The catalogue's own words stay as they were typed; "rosé" with its accent is the wine. */
+/** The catalogue's own words stay as they were typed. */
 function written(typed: string, word: ShopWord, locale: Locale): string {
-  if (/^rosés?$/iu.test(typed)) return locale === 'fr-CA' ? 'vins rosé' : 'wine rosé';
+  if (isRose(typed)) return locale === 'fr-CA' ? 'vins rosé' : 'wine rosé';
   const term = termOf(word, locale);
   return phraseOf(term).startsWith(phraseOf(typed)) ? typed : term;
 }

@@ -16,14 +16,22 @@ const gifts: readonly ShopWordRow[] = [
     'plant, plante, houseplant, houseplants, house plant, house plants, plante verte, plantes vertes, plantes d’intérieur',
     key('productType_plant'),
   ],
-  ['wine', 'vins', 'vin, wines, vino', key('productType_wine')],
+  ['wine', 'vins', 'vin, wines, vino, alcohol, alcool', key('productType_wine')],
+  ['pinot noir', 'pinot noir', 'pinot', key('productType_wine')],
+  ['chardonnay', 'chardonnay', '', key('productType_wine')],
   [
     'sparkling',
     'mousseux',
     'champagne, prosecco, bubbly, cava, crémant',
     { isNear: true, key: 'productType_wine' },
   ],
-  ['brut', 'brut', 'sparkling wine, vin mousseux', key('productType_wine')],
+  [
+    'wine',
+    'vins',
+    'beer, beers, bière, bières, whisky, whiskey, vodka, gin, rum, rhum, tequila, spirits, liquor, liqueur',
+    { isNear: true, key: 'productType_wine' },
+  ],
+  ['brut', 'brut', 'sparkling, mousseux, sparkling wine, vin mousseux', key('productType_wine')],
   ['chocolate', 'chocolats', 'chocolates, chocolat, candy, candies, bonbon, bonbons, sweets'],
   ['truffles', 'truffes', 'truffle, truffe'],
   ['cookies', 'biscuits', 'cookie, biscuit'],
@@ -50,6 +58,16 @@ const gifts: readonly ShopWordRow[] = [
     'teddy bear, teddy bears, teddy, plush, stuffed animal, ourson, peluche, toutou',
     { isNear: true, key: 'occasions_new-baby' },
   ],
+];
+
+const unsold: readonly ShopWordRow[] = [
+  [
+    'gift',
+    'cadeaux',
+    'gift card, gift cards, gift certificate, gift certificates, e gift card, carte cadeau, cartes cadeaux, chèque cadeau',
+    { isNear: true },
+  ],
+  ['birthday', 'anniversaire', 'balloon, balloons, ballon, ballons', { isNear: true }],
 ];
 
 const occasions: readonly ShopWordRow[] = [
@@ -130,7 +148,9 @@ const promises: readonly ShopWordRow[] = [
     'sans danger pour les animaux',
     'cat safe, dog safe, cat friendly, dog friendly, pet friendly, safe for cats, safe for dogs, safe for pets, safe for my cat, safe for my dog, ' +
       'non toxic, nontoxic, non toxic to cats, non toxic to dogs, non toxique, non toxiques, sans danger pour les chats, sans danger pour les chiens, ' +
-      'sans danger pour chats, sans danger pour chiens, sans danger pour chat, sans danger pour chien, sans danger, sécuritaire pour les chats, toxin free',
+      'sans danger pour chats, sans danger pour chiens, sans danger pour chat, sans danger pour chien, sans danger, sécuritaire pour les chats, toxin free, ' +
+      'cat, cats, kitten, kittens, dog, dogs, puppy, pet, pets, chat, chats, chaton, chien, chiens, chiot, animal de compagnie, animaux de compagnie, ' +
+      'sans danger pour mon chat, sans danger pour mon chien, sans danger pour mes chats, sans danger pour mes chiens',
     { key: 'features_pet-safe', isFilter: true },
   ],
   [
@@ -141,8 +161,8 @@ const promises: readonly ShopWordRow[] = [
   ],
   [
     'best seller',
-    'les plus demandés',
-    'best sellers, bestseller, bestsellers, best selling, most popular, popular, populaire, populaires, les plus populaires',
+    'favoris',
+    'favori, les favoris, les plus demandés, best sellers, bestseller, bestsellers, best selling, most popular, popular, populaire, populaires, les plus populaires',
     { key: 'features_best-seller', isFilter: true },
   ],
   [
@@ -175,7 +195,7 @@ const recipients: readonly ShopWordRow[] = [
   ],
   [
     'best seller',
-    'les plus demandés',
+    'favoris',
     'her, for her, elle, pour elle, woman, women, femmes, friend, friends, ami, amie, amis, amies, sister, sœur, grandma, grandmother, grand-mère, mamie, aunt, tante, daughter, fille',
     { isRecipient: true, key: 'features_best-seller' },
   ],
@@ -196,7 +216,7 @@ let byPhrase: ReadonlyMap<string, ShopWord> | undefined;
 export function shopWords(): ReadonlyMap<string, ShopWord> {
   if (byPhrase) return byPhrase;
   const all = new Map<string, ShopWord>();
-  for (const [en, fr, others, more] of [flowerWords, gifts, occasions, promises, recipients].flat()) {
+  for (const [en, fr, others, more] of [flowerWords, gifts, unsold, occasions, promises, recipients].flat()) {
     const own = more?.isNear || more?.isRecipient ? '' : `${en},${fr}`;
     for (const phrase of `${own},${others}`.split(',').map(phraseOf))
       if (phrase !== '' && !all.has(phrase)) all.set(phrase, { en, fr, ...more });
