@@ -51,3 +51,19 @@ test('a zip typed while the code of the gifts form is lost gets an answer', asyn
   await page.getByLabel(say('swag', 'form.zip')).fill('10001');
   await expect(page.getByText(say('swag', 'results.failed'))).toBeVisible();
 });
+
+test('a removal whose code is lost is said, and the next press removes', async ({ page, prepared }) => {
+  const say = words('en-US');
+  await page.goto(await prepared({ locale: 'en-US', stage: 'cart', skus: ['LK1001M'] }));
+  const cart = page.getByRole('main');
+  const remove = cart.getByRole('button', { name: new RegExp(`^${say('cart', 'line.remove')}`) }).first();
+  await expect(remove).toBeVisible();
+  await loseCode(page);
+  await remove.click();
+  await expect(cart.getByText(say('cart', 'errors.general')).filter({ visible: true })).toBeVisible();
+  await expect(remove).toBeVisible();
+  await page.unroute(scripts);
+  await remove.click();
+  await expect(cart.getByText(say('cart', 'removed')).filter({ visible: true })).toBeVisible();
+  await expect(remove).toHaveCount(0);
+});

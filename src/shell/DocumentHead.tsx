@@ -13,7 +13,7 @@ interface DocumentHeadProps {
 }
 
 /** Asks for the visit's cart. Its name carries the start of its own sha256, so that browsers keep it. */
-export const earlyCartScript = '/scripts/early-cart.6ef49f67.js';
+export const earlyCartScript = '/scripts/early-cart.d61cdea0.js';
 
 /** The head of every document: icon, the two fonts used above the fold, styles of all pages, facts for crawlers. */
 export function DocumentHead({ seo }: DocumentHeadProps) {

@@ -46,7 +46,7 @@ function Cards() {
 
 function Editor() {
   const edit = useLineEdit(line);
-  return edit.isOpen ? <LineEditor line={line} edit={edit} /> : null;
+  return edit.isOpen ? <LineEditor line={line} close={() => void edit.close()} /> : null;
 }
 
 /** A shop whose services are away until `comeBack` is called: calls of the gateway and of our own origin alike. */

@@ -27,6 +27,17 @@ export const createAppThunk = createAsyncThunk.withTypes<{
   extra: ThunkExtra;
 }>();
 
+/** A thunk made by it, for code that hands thunks on. */
+export interface AppThunk<Outcome, Input> {
+  (
+    input: Input,
+  ): (
+    dispatch: AppDispatch,
+    getState: () => RootState,
+    extra: ThunkExtra,
+  ) => Promise<unknown> & { unwrap(): Promise<Outcome> };
+}
+
 /** Clients that exist only while a page is rendered on the server; the browser calls our own `/api` instead. */
 export interface ServerClients {
   readonly content: ContentClient;

@@ -2,7 +2,7 @@ export { CartLink } from './components/CartLink';
 export { Bill } from './components/Bill';
 export { IdleCodes } from './components/IdleCodes';
 export { LineDetails } from './components/LineDetails';
-export { LazyCartContent, preloadCartContent } from './components/LazyCartContent';
+export { CartContent } from './components/CartContent';
 export { lazyMiniCart } from './components/lazyMiniCart';
 export { NoScriptNote } from './components/NoScriptNote';
 export { SummaryLines } from './components/SummaryLines';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { LazyCartContent, NoScriptNote, preloadCartContent } from '@/features/cart';
+import { CartContent, NoScriptNote } from '@/features/cart';
 import { selectCartLines, selectItemCount } from '@/features/cart/state';
 import { RecentlyViewed } from '@/features/product';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -10,8 +10,6 @@ import { Container } from '@/ui/layout/Container';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { media } from '@/ui/theme/media';
-
-preloadCartContent();
 
 /** The cart page. @source spec §2 (/cart) */
 export function CartScreen() {
@@ -33,7 +31,7 @@ export function CartScreen() {
           </Text>
         </Opening>
         <NoScriptNote />
-        <LazyCartContent />
+        <CartContent />
       </Page>
       {count === 0 && <RecentlyViewed />}
     </>

@@ -3,17 +3,24 @@ import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { keepFocus } from '@/lib/keepFocus';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { lazyComponent } from '@/ui/lazy';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { deliveryGroupsOf } from '../rules';
-import { feedbackReset, fetchCart, selectAnyFeedback, selectCartLines, selectCartStatus } from '../state';
+import {
+  feedbackReset,
+  fetchCart,
+  loadCartWrites,
+  selectAnyFeedback,
+  selectCartLines,
+  selectCartStatus,
+} from '../state';
 import { CartDelivery } from './CartDelivery';
 import { CartFailed } from './CartFailed';
 import { CartMessage } from './CartMessage';
 import { CartSkeleton } from './CartSkeleton';
 import { CartSummary } from './CartSummary';
 import { CartSwitcher } from './CartSwitcher';
-import { EmptyCart } from './EmptyCart';
 import { EmptyCartButton } from './EmptyCartButton';
 import { LoyaltyOffer } from './LoyaltyOffer';
 
@@ -33,12 +40,12 @@ export function CartContent() {
   const hasLines = status === 'ready' && lines.length > 0;
   const isEmpty = status === 'empty' || (status === 'ready' && lines.length === 0);
   return (
-    <Root ref={keepFocus} tabIndex={-1}>
+    <Root ref={keepFocus} tabIndex={-1} {...handNear}>
       <CartMessage feedback={feedback} />
       {(hasLines || status === 'empty') && <CartSwitcher />}
       {(status === 'loading' || status === 'unknown') && <CartSkeleton lines={3} />}
       {status === 'failed' && <CartFailed />}
-      {isEmpty && <EmptyCart />}
+      {isEmpty && <LazyEmptyCart />}
       {hasLines && (
         <Columns>
           <Deliveries>
@@ -57,6 +64,15 @@ export function CartContent() {
     </Root>
   );
 }
+
+const LazyEmptyCart = lazyComponent(
+  () => import('./EmptyCart').then((module) => module.EmptyCart),
+  () => <CartSkeleton lines={3} />,
+);
+
+/** The first sign of a hand or a key fetches what changes the cart; a press asks again when that fails. */
+const fetchWrites = () => void loadCartWrites().catch(() => undefined);
+const handNear = { onPointerEnter: fetchWrites, onTouchStart: fetchWrites, onFocus: fetchWrites };
 
 const Root = styled.div`
   display: grid;

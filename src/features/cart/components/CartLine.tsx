@@ -83,7 +83,7 @@ export function CartLine({ line }: { line: CartItem }) {
         )}
         <LineActions line={line} edit={edit} onRemove={() => void remove()} />
       </Tools>
-      {edit.isOpen && <LazyLineEditor line={line} edit={edit} />}
+      {edit.isOpen && <LazyLineEditor line={line} close={() => void edit.close()} />}
     </Root>
   );
 }

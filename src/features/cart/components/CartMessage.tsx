@@ -10,7 +10,7 @@ import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { useUiTexts } from '@/ui/texts/UiTexts';
 import { beingOrdered, paymentAddress } from '../rules';
-import { feedbackReset, undoRemoval, type CartFeedback } from '../state';
+import { feedbackReset, lateWrites, type CartFeedback } from '../state';
 
 /** What the last change of the cart came to, shown and spoken, with a way back after a removal. */
 export function CartMessage({ feedback }: { feedback: CartFeedback | null }) {
@@ -36,7 +36,11 @@ export function CartMessage({ feedback }: { feedback: CartFeedback | null }) {
             action={
               <Actions>
                 {undo && (
-                  <Button variant="quiet" size="sm" onClick={() => void dispatch(undoRemoval(undo))}>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    onClick={() => void dispatch(lateWrites.undoRemoval(undo))}
+                  >
                     {t('undo')}
                   </Button>
                 )}

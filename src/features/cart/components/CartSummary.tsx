@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import type { Cart } from '@/contracts/ordering/cart';
 import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, formatPrice, toCents } from '@/lib/money';
@@ -8,6 +9,7 @@ import { Card } from '@/ui/layout/Card';
 import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
+import { lazyComponent } from '@/ui/lazy';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { blockedLines, isMembershipAbroad } from '../rules';
@@ -19,10 +21,16 @@ import {
   selectShownCart,
 } from '../state';
 import { Bill } from './Bill';
-import { CheckoutAlone } from './CheckoutAlone';
 import { CheckoutButton } from './CheckoutButton';
-import { CheckoutTogether } from './CheckoutTogether';
 import { PromoField } from './PromoField';
+
+/* Carts of other recipients come with a call of their own, where there are any. */
+const LazyCheckoutTogether = lazyComponent<{ cart: Cart }>(() =>
+  import('./CheckoutTogether').then((module) => module.CheckoutTogether),
+);
+const LazyCheckoutAlone = lazyComponent<{ cart: Cart }>(() =>
+  import('./CheckoutAlone').then((module) => module.CheckoutAlone),
+);
 
 /** What the cart costs, fee by fee, and the way to pay; beside the lines on desktops, pinned to the bottom on phones. */
 export function CartSummary() {
@@ -48,7 +56,7 @@ export function CartSummary() {
               </Text>
             )}
             <PromoField />
-            <CheckoutTogether cart={cart} />
+            {others.length > 0 && <LazyCheckoutTogether cart={cart} />}
             {late > 0 && (
               <InlineMessage tone="warning">{t('undeliverable.blocks', { count: late })}</InlineMessage>
             )}
@@ -58,7 +66,7 @@ export function CartSummary() {
             <Desktop>
               <CheckoutButton section="cart" />
             </Desktop>
-            <CheckoutAlone cart={cart} />
+            {others.length > 0 && <LazyCheckoutAlone cart={cart} />}
             <Notes>
               <p>{t('bill.note')}</p>
               <p>{t('page.secure')}</p>

@@ -11,7 +11,6 @@ export function CheckoutAlone({ cart }: { cart: Cart }) {
   const t = useTranslations('cart');
   const others = useAppSelector(selectPaidWith);
   const { openCheckout, isOpening, isBlocked } = useOpenCheckout('cart');
-  if (others.length === 0) return null;
   const open = () => {
     rememberLeftOut(others.map(({ cartId }) => cartId));
     void openCheckout();

@@ -5,15 +5,14 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TextButton } from '@/ui/controls/TextButton';
-import { selectPaidWith, selectSiblingCarts, switchCart } from '../state';
+import { lateWrites, selectPaidWith, selectSiblingCarts } from '../state';
 
-/** The carts of other recipients, and what everything costs together; nothing where there is one recipient. */
+/** The carts of other recipients, and what everything costs together. */
 export function CheckoutTogether({ cart }: { cart: Cart }) {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();
   const others = useAppSelector(selectPaidWith);
   const carts = useAppSelector(selectSiblingCarts);
-  if (others.length === 0) return null;
   const togetherCents = [cart, ...others].reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0);
   /* A cart without a name has the number it has in the list of carts. */
   const nameOf = ({ cartId, name }: CartSummary) =>
@@ -22,7 +21,7 @@ export function CheckoutTogether({ cart }: { cart: Cart }) {
     <Root>
       {others.map((other) => (
         <li key={other.cartId}>
-          <TextButton type="button" onClick={() => void dispatch(switchCart(other))}>
+          <TextButton type="button" onClick={() => void dispatch(lateWrites.switchCart(other))}>
             {t('several.alsoFor', { name: nameOf(other) })}
           </TextButton>
           <span>{formatExactPrice(toCents(other.totalAmount))}</span>

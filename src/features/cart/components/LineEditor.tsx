@@ -9,16 +9,18 @@ import { ChoiceCards } from '@/ui/controls/ChoiceCards';
 import { Pending } from '@/ui/feedback/Pending';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Stack } from '@/ui/layout/Stack';
-import type { useLineEdit } from './useLineEdit';
+import { useLineChoice } from './useLineChoice';
 
 export interface LineEditorProps {
   line: CartItem;
-  edit: ReturnType<typeof useLineEdit>;
+  /** Not named like a dialog's: a lost editor is said in its place. */
+  close: () => void;
 }
 
 /** Another size or vase for a line, chosen where the line stands. @source spec §2 (Cart-item editing) */
-export function LineEditor({ line, edit }: LineEditorProps) {
+export function LineEditor({ line, close }: LineEditorProps) {
   const t = useTranslations('cart');
+  const edit = useLineChoice(line, close);
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => root.current?.focus(), []);
   return (
@@ -33,7 +35,7 @@ export function LineEditor({ line, edit }: LineEditorProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        void edit.close();
+        close();
       }}
     >
       <Stack gap="xs">
@@ -53,7 +55,7 @@ export function LineEditor({ line, edit }: LineEditorProps) {
           <Button type="submit" size="sm" disabled={!edit.isChanged}>
             {t('edit.save')}
           </Button>
-          <Button variant="quiet" size="sm" onClick={() => void edit.close()}>
+          <Button variant="quiet" size="sm" onClick={close}>
             {t('edit.cancel')}
           </Button>
         </Cluster>
@@ -62,7 +64,12 @@ export function LineEditor({ line, edit }: LineEditorProps) {
   );
 }
 
-function Choices({ line, edit }: LineEditorProps) {
+interface ChoicesProps {
+  line: CartItem;
+  edit: ReturnType<typeof useLineChoice>;
+}
+
+function Choices({ line, edit }: ChoicesProps) {
   const t = useTranslations('cart');
   const { choice, variants } = edit;
   if (!choice) return null;

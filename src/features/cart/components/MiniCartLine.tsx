@@ -79,7 +79,7 @@ export function MiniCartLine({ line }: { line: CartItem }) {
       <Actions>
         <LineActions line={line} edit={edit} hasDelivery />
       </Actions>
-      {edit.isOpen && <LazyLineEditor line={line} edit={edit} />}
+      {edit.isOpen && <LazyLineEditor line={line} close={() => void edit.close()} />}
     </Root>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/forms/Field';
 import { TextInput } from '@/ui/forms/TextInput';
 import { beingOrdered, type PromoProblem } from '../rules';
-import { applyPromoCode, selectIsCartBusy, selectShownCart } from '../state';
+import { lateWrites, selectIsCartBusy, selectShownCart } from '../state';
 import { ToPayment } from './CartMessage';
 import { Promotions } from './Promotions';
 
@@ -47,7 +47,7 @@ function CodeForm() {
   }, [problem]);
   const apply = async () => {
     setProblem(null);
-    const found = await dispatch(applyPromoCode({ code })).unwrap();
+    const found = await dispatch(lateWrites.applyPromoCode({ code })).unwrap();
     setProblem(found);
     if (!found) setCode('');
   };

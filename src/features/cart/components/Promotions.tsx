@@ -5,7 +5,7 @@ import { formatPrice, toCents } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Icon } from '@/ui/icons/Icon';
-import { removePromoCode, selectShownCart } from '../state';
+import { lateWrites, selectShownCart } from '../state';
 
 /** Everything that takes something off the cart, and codes that do not at the moment, with the reason. */
 export function Promotions() {
@@ -33,7 +33,7 @@ export function Promotions() {
                 icon={X}
                 size="sm"
                 label={t('promo.remove', { code })}
-                onClick={() => void dispatch(removePromoCode({ code }))}
+                onClick={() => void dispatch(lateWrites.removePromoCode({ code }))}
               />
             )}
           </li>

@@ -1,62 +1,42 @@
 import type { CartItem } from '@/contracts/ordering/cart';
-import { openModal } from '@/features/modals/state';
-import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
-import { Cluster } from '@/ui/layout/Cluster';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Stack } from '@/ui/layout/Stack';
-import { selectIsCartBusy } from '../state';
+import { lazyComponent } from '@/ui/lazy';
 import { isMembershipAbroad } from '../rules';
-import { MembershipAbroad } from './MembershipAbroad';
-import { useFix } from './useFix';
-import { useRemoval } from './useRemoval';
 
 /** Why a line cannot arrive as chosen, and the one press that mends it. */
 export function UndeliverableNote({ line }: { line: CartItem }) {
   if (!line.undeliverable) return null;
-  if (isMembershipAbroad(line)) return <MembershipAbroad line={line} />;
+  if (isMembershipAbroad(line)) return <LazyMembershipAbroad line={line} />;
   return <Note line={line} reason={line.undeliverable.reason} />;
 }
 
 function Note({ line, reason }: { line: CartItem; reason: string }) {
   const t = useTranslations('cart');
-  const dateText = useDateText();
-  const dispatch = useAppDispatch();
-  const isBusy = useAppSelector(selectIsCartBusy);
-  const fix = useFix(line);
-  const { remove } = useRemoval(line.itemId);
   const reasonKey = `undeliverable.reasons.${reason}`;
-  const isCanadian = line.deliveryOptions?.countryId === 'CA';
-  const choose = () =>
-    dispatch(openModal({ modalKey: isCanadian ? 'intl-update-delivery-date' : 'update-delivery-date' }));
   return (
     <InlineMessage tone="error" live={false} title={t('undeliverable.title')}>
       <Stack gap="2xs" align="start">
         <p>
           {t.has(reasonKey)
             ? t(reasonKey as 'undeliverable.reasons.other')
-            : t('undeliverable.reasons.other')}{' '}
-          {fix && t('undeliverable.nearest', { date: dateText(fix.dateIso) })}
+            : t('undeliverable.reasons.other')}
         </p>
-        <Cluster gap="3xs">
-          {fix ? (
-            <Button variant="secondary" size="sm" disabled={isBusy} onClick={fix.apply}>
-              {t(fix.kind === 'all' ? 'undeliverable.take' : 'undeliverable.takeLine', {
-                date: dateText(fix.dateIso, 'day'),
-              })}
-            </Button>
-          ) : (
-            <Button variant="secondary" size="sm" onClick={choose}>
-              {t('undeliverable.choose')}
-            </Button>
-          )}
-          <Button variant="quiet" size="sm" onClick={() => void remove()}>
-            {t('undeliverable.remove')}
-          </Button>
-        </Cluster>
+        <LazyLineFix line={line} />
       </Stack>
     </InlineMessage>
   );
 }
+
+/** Few carts have such a line: what mends it, and the dates for that, are loaded where one stands. */
+const LazyLineFix = lazyComponent<{ line: CartItem }>(
+  () => import('./LineFix').then((module) => module.LineFix),
+  () => <Skeleton width="12rem" height="2.25rem" />,
+);
+
+const LazyMembershipAbroad = lazyComponent<{ line: CartItem }>(
+  () => import('./MembershipAbroad').then((module) => module.MembershipAbroad),
+  () => <Skeleton height="6rem" />,
+);

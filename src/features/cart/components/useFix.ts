@@ -4,7 +4,7 @@ import { sharedDates, nearestDate } from '@/features/delivery/rules';
 import { fetchAvailableDates, selectAvailableDates } from '@/features/delivery/state';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { datedProductsOf, deliveryChoiceOf } from '../rules';
-import { changeCartDelivery, moveCartItem, selectCart } from '../state';
+import { lateWrites, selectCart } from '../state';
 
 /** The one press that mends a line: all of the cart on a day that suits all of it, or else this line alone. */
 export interface Fix {
@@ -35,15 +35,24 @@ export function useFix(line: CartItem): Fix | null {
   };
   const common = results ? commonDay(results.dateProductMap, line, products) : undefined;
   if (common) {
-    return { kind: 'all', dateIso: common, apply: () => void dispatch(changeCartDelivery(on(common))) };
+    return {
+      kind: 'all',
+      dateIso: common,
+      apply: () => void dispatch(lateWrites.changeCartDelivery(on(common))),
+    };
   }
   const { nearestDate: own } = line.undeliverable;
   if (!own) return null;
   const { itemId } = line;
   const isAlone = products.length === 1;
   const delivery = on(own);
-  if (isAlone) return { kind: 'all', dateIso: own, apply: () => void dispatch(changeCartDelivery(delivery)) };
-  return { kind: 'line', dateIso: own, apply: () => void dispatch(moveCartItem({ itemId, delivery })) };
+  if (isAlone)
+    return { kind: 'all', dateIso: own, apply: () => void dispatch(lateWrites.changeCartDelivery(delivery)) };
+  return {
+    kind: 'line',
+    dateIso: own,
+    apply: () => void dispatch(lateWrites.moveCartItem({ itemId, delivery })),
+  };
 }
 
 type Answer = NonNullable<ReturnType<typeof selectAvailableDates>['results']>;

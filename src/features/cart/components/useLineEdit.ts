@@ -1,85 +1,18 @@
-import { useEffect, useState } from 'react';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
-import { fetchProductChoices, selectProductChoices } from '@/features/product/state';
-import { useLocale } from '@/i18n/useTranslations';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useComeback } from '@/store/useComeback';
-import { editedLine, isLineChanged, lineChoiceOf, type EditParameters } from '../rules';
-import { changeCartItem, selectPaysMemberPrices } from '../state';
 
 const shallow = { shallow: true } as const;
 const closed = { edititemid: null, editsku: null, editvase: null } as const;
 
 /**
- * Editing of a line: which one, and the size and vase chosen so far, stand in the address, so that Back and a shared
- * address work.
- * @source spec §2 Query parameters (editsku, editvase, edititemid)
+ * Whether a line is being edited. It stands in the address, so that Back and a shared address work.
+ * @source spec §2 Query parameters (edititemid)
  */
-export function useLineEdit(line: CartItem) {
-  const dispatch = useAppDispatch();
+export function useLineEdit({ itemId }: CartItem) {
   const { changeQuery } = useShopRouter();
-  const isOpen = useQueryParameter('edititemid') === line.itemId;
-  const editsku = useQueryParameter('editsku');
-  const editvase = useQueryParameter('editvase');
-  const locale = useLocale();
-  const isMember = useAppSelector(selectPaysMemberPrices);
-  const { results, error, isLoading } = useAppSelector((state) =>
-    selectProductChoices(state, line.seoUrl, locale),
-  );
-  const read = () => void dispatch(fetchProductChoices({ seoUrl: line.seoUrl }));
-  useComeback(isOpen && error !== null && !isLoading, read);
-  useEffect(() => {
-    if (isOpen) void dispatch(fetchProductChoices({ seoUrl: line.seoUrl }));
-  }, [dispatch, isOpen, line.seoUrl]);
-  const { parameters, choose } = useShownChoice(editsku, editvase, changeQuery);
-  const choice = isOpen && results ? lineChoiceOf(line, results, parameters) : null;
-  const close = () => changeQuery(closed, shallow);
   return {
-    isOpen,
-    choice,
-    variants: results?.variants ?? [],
-    hasFailed: Boolean(error) || (results !== null && isOpen && !choice),
-    isChanged: choice !== null && isLineChanged(line, choice),
-    retry: read,
-    open: () => changeQuery({ ...closed, edititemid: line.itemId }, { ...shallow, method: 'push' }),
-    chooseSku: (sku: string) => choose({ editsku: sku }),
-    chooseVase: (vaseId: string) => choose({ editvase: vaseId }),
-    close,
-    save: async () => {
-      if (!choice) return;
-      const { itemId } = line;
-      const { variant, vase } = choice;
-      const hasSizes = (results?.variants.length ?? 0) > 1;
-      const edited = editedLine(line, choice, { hasSizes, isMember });
-      void close();
-      await dispatch(
-        changeCartItem({
-          itemId,
-          sku: variant.sku,
-          ...(vase ? { vaseId: vase.id } : {}),
-          optimistic: { id: `edit ${itemId}`, kind: 'replace', line: edited },
-        }),
-      );
-    },
+    isOpen: useQueryParameter('edititemid') === itemId,
+    open: () => changeQuery({ ...closed, edititemid: itemId }, { ...shallow, method: 'push' }),
+    close: () => changeQuery(closed, shallow),
   };
-}
-
-type ChangeQuery = ReturnType<typeof useShopRouter>['changeQuery'];
-
-/** A choice shows at once; the address follows, and from then on it alone counts. */
-function useShownChoice(editsku: string | undefined, editvase: string | undefined, changeQuery: ChangeQuery) {
-  const address: EditParameters = {
-    ...(editsku === undefined ? {} : { editsku }),
-    ...(editvase === undefined ? {} : { editvase }),
-  };
-  const seen = JSON.stringify(address);
-  const [made, setMade] = useState<{ seen: string; choice: EditParameters } | null>(null);
-  const parameters = made?.seen === seen ? { ...address, ...made.choice } : address;
-  const choose = (change: EditParameters) => {
-    const choice = { ...parameters, ...change };
-    setMade({ seen, choice });
-    return changeQuery({ ...choice }, shallow);
-  };
-  return { parameters, choose };
 }

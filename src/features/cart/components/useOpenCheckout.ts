@@ -1,7 +1,7 @@
 import { useShopRouter } from '@/features/navigation';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { blockedLines } from '../rules';
-import { cartUiSlice, selectCartLines, startCheckout } from '../state';
+import { cartUiSlice, lateWrites, selectCartLines } from '../state';
 
 /**
  * The way to the checkout, closed while a line cannot be delivered. Whichever button opens it, all of them wait.
@@ -15,7 +15,7 @@ export function useOpenCheckout(section: 'mini-cart' | 'cart', onLeave?: () => v
   const setOpening = (isNow: boolean) => void dispatch(cartUiSlice.actions.checkoutOpening(isNow));
   const openCheckout = async () => {
     setOpening(true);
-    const address = await dispatch(startCheckout({ section })).unwrap();
+    const address = await dispatch(lateWrites.startCheckout({ section })).unwrap();
     if (!address) return setOpening(false);
     if (!address.startsWith('/')) return window.location.assign(address);
     await router.push(address);

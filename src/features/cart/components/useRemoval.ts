@@ -1,7 +1,7 @@
 import { useShopRouter } from '@/features/navigation';
 import { useAppDispatch } from '@/store/hooks';
 import { removedAddonParameters, removedLineParameters } from '../rules';
-import { emptyCart, removeCartAddon, removeCartItem, removeCartItems, removeLoyaltyItem } from '../state';
+import { lateWrites } from '../state';
 
 /**
  * Ways to take something out of the cart; the address forgets what is no longer true.
@@ -15,20 +15,20 @@ export function useRemoval(itemId: string, isMembership = false) {
   };
   return {
     remove: async () => {
-      const removal = isMembership ? removeLoyaltyItem({ itemId }) : removeCartItem({ itemId });
-      const left = await dispatch(removal).unwrap();
+      const removal = isMembership ? lateWrites.removeLoyaltyItem : lateWrites.removeCartItem;
+      const left = await dispatch(removal({ itemId })).unwrap();
       await forget(left === null ? null : removedLineParameters(left));
     },
     removeExtra: async (addonId: string) => {
-      const left = await dispatch(removeCartAddon({ itemId, addonId })).unwrap();
+      const left = await dispatch(lateWrites.removeCartAddon({ itemId, addonId })).unwrap();
       await forget(left === null ? null : removedAddonParameters(left));
     },
     removeThese: async (itemIds: readonly string[]) => {
-      const left = await dispatch(removeCartItems({ itemIds })).unwrap();
+      const left = await dispatch(lateWrites.removeCartItems({ itemIds })).unwrap();
       await forget(left === null ? null : removedLineParameters(left));
     },
     removeAll: async () => {
-      const isEmpty = await dispatch(emptyCart()).unwrap();
+      const isEmpty = await dispatch(lateWrites.emptyCart(undefined)).unwrap();
       await forget(isEmpty ? removedLineParameters(0) : null);
     },
   };

@@ -4,8 +4,9 @@ import { currentSession, readCartIdentity, storedOwner, storeOwner } from './car
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { adoptCartDelivery } from './deliveryFromCart';
 import { takeCustomersCart } from './ensureCart';
-import { fetchCart, fetchItemCount, noteSessionChange } from './fetchCart';
+import { fetchCart, fetchItemCount } from './fetchCart';
 import { selectItemCount } from './selectors';
+import { noteSessionChange } from './sessionChange';
 import { dropCart, storeNoItems } from './storeCart';
 import { onNewsFromOtherTabs, type CartNews } from './writes/otherTabs';
 import { inTurn } from './writes/writeQueue';

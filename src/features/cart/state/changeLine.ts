@@ -4,10 +4,7 @@ import { selectZipInformation } from '@/features/delivery/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { deliveryChoiceOf, linesOf, wishOfLine, type CartChange } from '../rules';
 import { ageForLine, withAge } from './ageForLine';
-import { newIdempotencyKey } from './storeCart';
 import { changeCart } from './writes/changeCart';
-import { debounceWrite } from './writes/debounceWrite';
-import { showChange } from './writes/optimisticSlice';
 
 interface ItemChange {
   readonly itemId: string;
@@ -40,21 +37,6 @@ export const changeCartItem = createAppThunk(
           cartToken,
         }),
     });
-  },
-);
-
-/**
- * Sets how many pieces of a line the shopper wants: shown everywhere at once, sent once when the presses have stopped.
- * @source spec §7 Cart (updateCartItem)
- */
-export const setQuantity = createAppThunk(
-  'cart/setQuantity',
-  ({ itemId, quantity }: { itemId: string; quantity: number }, tools): void => {
-    const optimistic = { id: newIdempotencyKey(), kind: 'quantity', itemId, quantity } as const;
-    showChange(tools, optimistic);
-    debounceWrite(itemId, optimistic.id, () =>
-      tools.dispatch(changeCartItem({ itemId, quantity, optimistic })),
-    );
   },
 );
 

@@ -6,6 +6,8 @@ import { earlyCartScript } from '@/shell/DocumentHead';
 import { createShopStore } from '@/shell/store';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { pictureUrl } from '@/ui/media/pictureSource';
+import { linePicture } from '../rules';
 import { fetchCart } from '.';
 
 const early = sampleCart([sampleLine({ title: 'Asked early' })]);
@@ -47,6 +49,7 @@ beforeEach(() => {
   Cookies.set('cartToken', 'token-1');
   Cookies.remove('access_token');
   delete (window as { earlyCart?: unknown }).earlyCart;
+  document.head.replaceChildren();
 });
 afterAll(() => {
   globalThis.fetch = originalFetch;
@@ -77,6 +80,21 @@ describe('the cart is asked for before the scripts of the page have come', () =>
     const { gateway, titleAfterReading } = open();
     expect(await titleAfterReading()).toBe('Asked early');
     expect(gateway.asked).toEqual([]);
+  });
+
+  test('the pictures of its first lines are asked for too, by the address that the line has', async () => {
+    const lines = ['a', 'b', 'c'].map((name) =>
+      sampleLine({ itemId: name, imagePath: name === 'a' ? '' : `/media/${name}` }),
+    );
+    runInHead(async () => sampleCart(lines));
+    await open().titleAfterReading();
+    const links = [...document.head.querySelectorAll('link')];
+    const { type, as, rel } = links[0] ?? {};
+    expect({ type, as, rel }).toEqual({ type: 'image/avif', as: 'image', rel: 'preload' });
+    const [smallest = 0] = linePicture(lines[1]!).widths;
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      pictureUrl(linePicture(lines[1]!), smallest, 'avif'),
+    ]);
   });
 
   test('the answer counts once: the next reading asks the gateway', async () => {

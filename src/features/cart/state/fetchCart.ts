@@ -1,14 +1,14 @@
-import Cookies from 'js-cookie';
 import type { Cart } from '@/contracts/ordering/cart';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { hasSeveralCarts, multiCartCookie, type CartIdentity } from '../rules';
-import { readCartIdentity, rememberCart } from './cartIdentity';
+import type { CartIdentity } from '../rules';
+import { readCartIdentity } from './cartIdentity';
 import { cartSlice, itemCountSlice } from './cartSlices';
-import { feedbackSet } from './cartUiSlice';
 import { takeEarlyCart } from './earlyCart';
 import { getCartSlice } from './requestSlices';
-import { dropCart, storeNoItems } from './storeCart';
+import { sessionFollowed } from './sessionChange';
+import { storeNoItems } from './storeCart';
 
 /**
  * Reads the cart. No cart yet is an empty one; a cart the gateway does not know any more is forgotten, with a message.
@@ -71,69 +71,8 @@ async function readCount(tools: ThunkTools): Promise<void> {
   if (!isGone && readCartIdentity().cartId !== cartId) await readCount(tools);
 }
 
-/**
- * An expired or foreign cart makes room for a new one, and the shopper is told; so does one that was ordered meanwhile,
- * unless the cart of another recipient is left. A cart that joined the customer's at a sign-in while it was read has not
- * expired: another cart has replaced it.
- * @param unknown  the cart the gateway does not know
- * @returns whether the visit has no cart now; if not, there is another one to read
- * @source spec §8 Cart; docs/decisions/0015-carts-and-customers.md
- */
+/** Few carts end: what the visit does then is loaded when one has. */
 async function expireCart(tools: ThunkTools, unknown: CartIdentity): Promise<boolean> {
-  await sessionFollowed(tools);
-  const { cartId } = readCartIdentity();
-  if (cartId !== undefined && cartId !== unknown.cartId) return false;
-  const isOrdered = await wasOrdered(tools, unknown);
-  const left = isOrdered && (await cartLeft(tools, unknown));
-  if (left) rememberCart(left);
-  else {
-    dropCart(tools);
-    storeNoItems(tools);
-  }
-  const feedback = isOrdered
-    ? ({ message: 'errors.ordered', type: 'success' } as const)
-    : ({ message: 'errors.expired', type: 'warning' } as const);
-  tools.dispatch(feedbackSet({ ...feedback, section: 'cart' }));
-  return !left;
-}
-
-/** Whether a cart the gateway does not know any more was ordered, for instance from a window that was closed too early. */
-async function wasOrdered({ extra }: ThunkTools, { cartToken }: CartIdentity): Promise<boolean> {
-  try {
-    const { order } = await extra.gateway.call('resumePayment', { body: {}, cartToken });
-    return order !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-/** A cart of another recipient that was not ordered with this one. @source docs/decisions/0015-carts-and-customers.md */
-export async function cartLeft(
-  { extra }: Pick<ThunkTools, 'extra'>,
-  { cartId, cartToken }: Partial<CartIdentity>,
-): Promise<CartIdentity | undefined> {
-  if (!cartId || !cartToken || !hasSeveralCarts(Cookies.get(multiCartCookie))) return undefined;
-  try {
-    const { carts } = await extra.gateway.call('listSiblingCarts', { params: { cartId }, cartToken });
-    const other = carts.find((cart) => cart.cartId !== cartId);
-    return other && { cartId: other.cartId, cartToken: other.cartToken };
-  } catch {
-    return undefined;
-  }
-}
-
-const sessionChanges = new WeakMap<object, Promise<unknown>>();
-
-/** Notes that the cart now follows a sign-in or sign-out; reads wait until that is done. */
-export function noteSessionChange<T>({ extra }: Pick<ThunkTools, 'extra'>, change: Promise<T>): Promise<T> {
-  sessionChanges.set(
-    extra.gateway,
-    change.catch(() => undefined),
-  );
-  return change;
-}
-
-/** Settles once the cart belongs to whoever is signed in; at once when nothing is under way. */
-async function sessionFollowed({ extra }: Pick<ThunkTools, 'extra'>): Promise<void> {
-  await sessionChanges.get(extra.gateway);
+  const { expireCart: expire } = await loadWithRetry(() => import('./expireCart'));
+  return expire(tools, unknown);
 }

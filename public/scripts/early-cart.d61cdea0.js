@@ -20,8 +20,17 @@
     ...(accessToken && { authorization: `Bearer ${accessToken}` }),
   };
   const signal = AbortSignal.timeout(10_000);
+  /* The line asks for the same file; other browsers know by its type that it is not for them. */
+  const showPictures = (cart) => {
+    for (const { imagePath } of Object.values(cart?.entities?.items ?? {}).slice(0, 2)) {
+      const link = { rel: 'preload', as: 'image', type: 'image/avif', href: `${imagePath}/320.avif` };
+      if (imagePath) document.head.append(Object.assign(document.createElement('link'), link));
+    }
+    return cart;
+  };
   const answer = fetch(url, { headers, signal, credentials: 'omit', redirect: 'error' })
     .then((response) => (response.ok ? response.json() : undefined))
+    .then(showPictures)
     .catch(() => undefined);
   window.earlyCart = { url, cartId, cartToken, accessToken, answer };
 })();

@@ -1,0 +1,44 @@
+import type { CartItem } from '@/contracts/ordering/cart';
+import { openModal } from '@/features/modals/state';
+import { useDateText } from '@/i18n/dates';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { Cluster } from '@/ui/layout/Cluster';
+import { selectIsCartBusy } from '../state';
+import { useFix } from './useFix';
+import { useRemoval } from './useRemoval';
+
+/** What can be done about a line that cannot arrive as chosen: the one press that mends it, another day, or without it. */
+export function LineFix({ line }: { line: CartItem }) {
+  const t = useTranslations('cart');
+  const dateText = useDateText();
+  const dispatch = useAppDispatch();
+  const isBusy = useAppSelector(selectIsCartBusy);
+  const fix = useFix(line);
+  const { remove } = useRemoval(line.itemId);
+  const isCanadian = line.deliveryOptions?.countryId === 'CA';
+  const choose = () =>
+    dispatch(openModal({ modalKey: isCanadian ? 'intl-update-delivery-date' : 'update-delivery-date' }));
+  return (
+    <>
+      {fix && <p>{t('undeliverable.nearest', { date: dateText(fix.dateIso) })}</p>}
+      <Cluster gap="3xs">
+        {fix ? (
+          <Button variant="secondary" size="sm" disabled={isBusy} onClick={fix.apply}>
+            {t(fix.kind === 'all' ? 'undeliverable.take' : 'undeliverable.takeLine', {
+              date: dateText(fix.dateIso, 'day'),
+            })}
+          </Button>
+        ) : (
+          <Button variant="secondary" size="sm" onClick={choose}>
+            {t('undeliverable.choose')}
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" onClick={() => void remove()}>
+          {t('undeliverable.remove')}
+        </Button>
+      </Cluster>
+    </>
+  );
+}
