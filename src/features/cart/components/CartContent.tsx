@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { keepFocus } from '@/lib/keepFocus';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { lazyComponent } from '@/ui/lazy';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { deliveryGroupsOf } from '../rules';
@@ -20,7 +21,6 @@ import { CartMessage } from './CartMessage';
 import { CartSkeleton } from './CartSkeleton';
 import { CartSummary } from './CartSummary';
 import { CartSwitcher } from './CartSwitcher';
-import { EmptyCart } from './EmptyCart';
 import { EmptyCartButton } from './EmptyCartButton';
 import { LoyaltyOffer } from './LoyaltyOffer';
 
@@ -45,7 +45,7 @@ export function CartContent() {
       {(hasLines || status === 'empty') && <CartSwitcher />}
       {(status === 'loading' || status === 'unknown') && <CartSkeleton lines={3} />}
       {status === 'failed' && <CartFailed />}
-      {isEmpty && <EmptyCart />}
+      {isEmpty && <LazyEmptyCart />}
       {hasLines && (
         <Columns>
           <Deliveries>
@@ -64,6 +64,11 @@ export function CartContent() {
     </Root>
   );
 }
+
+const LazyEmptyCart = lazyComponent(
+  () => import('./EmptyCart').then((module) => module.EmptyCart),
+  () => <CartSkeleton lines={3} />,
+);
 
 /** The first sign of a hand or a key fetches what changes the cart; a press asks again when that fails. */
 const fetchWrites = () => void loadCartWrites().catch(() => undefined);
