@@ -80,6 +80,7 @@ export const errorKey = {
   orderLocked: 'ORD.LOCKED',
   orderTooLate: 'ORD.TOO_LATE',
   orderTooManyChanges: 'ORD.TOO_MANY_CHANGES',
+  orderChangePending: 'ORD.CHANGE_PENDING',
 } as const;
 
 /** What is said of a request nobody can read. */

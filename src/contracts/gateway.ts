@@ -126,6 +126,8 @@ export const gatewayContract = {
   getOrder: orders.getOrder,
   sendOrderLink: orders.sendOrderLink,
   viewOrder: orders.viewOrder,
+  orderDates: orders.orderDates,
+  payForModification: orders.payForModification,
   forModification: orders.forModification,
   ...accountContract,
 } as const;

@@ -66,6 +66,11 @@ async function openAccess(): Promise<{ known: Known; headers: Record<string, str
     known: {
       ...{ cartId: checkout.cartId, checkoutId: checkout.checkoutId, itemId, orderId: placed.orderId },
       ...{
+        deliveryGroupId: `${placed.orderId}-1`,
+        cancelDelivery: `${placed.orderId}-1`,
+        priceDifference: 0,
+      },
+      ...{
         sku: 'LK1001S',
         id: 'LK1001',
         productId: 'LK1001',

@@ -51,12 +51,23 @@ interface OrderFacts {
 }
 
 /** A part of an order that its customer changed. */
-export type ChangedPart = 'card-message' | 'recipient-phone' | 'recipient';
+export type ChangedPart =
+  | 'card-message'
+  | 'recipient-phone'
+  | 'recipient'
+  | 'delivery-date'
+  | 'cancel-delivery'
+  /** A change of the day that was paid and did not hold. */
+  | 'not-moved';
 
 /** Facts of the mail that says what was changed about an order; the new values are on its page. */
 export interface OrderChangedFacts extends OrderFacts {
   readonly kind: 'order-changed';
   readonly changed: readonly ChangedPart[];
+  /** The new day of a delivery, yyyy-MM-dd. */
+  readonly dateIso?: string;
+  readonly refundCents?: number;
+  readonly paidCents?: number;
 }
 
 /** Facts of the mail that says a delivery has left, or has arrived. */
