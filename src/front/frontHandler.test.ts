@@ -197,6 +197,7 @@ describe('everything else', () => {
 
   it.each([
     ['/gateway/accounts/larkstem-na/api/demologin', 'unsafe-none'],
+    ['/gateway/demo-sign-in/interaction/1', 'unsafe-none'],
     ['/loading?target=sociallogin', 'unsafe-none'],
     ['/fr-CA/loading?target=sociallogin', 'unsafe-none'],
     ['/products/rose', 'same-origin-allow-popups'],

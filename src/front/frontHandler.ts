@@ -92,7 +92,8 @@ export function createFrontHandler(parts: FrontParts) {
  * @source docs/decisions/0062-social-sign-in.md
  */
 const isOfPopup = ({ pathname }: URL): boolean =>
-  pathname.startsWith('/gateway/accounts/') || splitShopPath(pathname).path === pagePaths.loading;
+  /^\/gateway\/(?:accounts|demo-sign-in)\//.test(pathname) ||
+  splitShopPath(pathname).path === pagePaths.loading;
 
 /** From outside nobody may say what only our own processes say to each other. */
 function dropInternalHeaders({ headers }: IncomingMessage, { pathname }: URL, isTestMode: boolean): void {

@@ -33,7 +33,7 @@ const events = () => {
 type Script = NonNullable<Parameters<typeof showAccount>[1]>['script'];
 
 /** A popup that the test closes. */
-const popup = { closed: false };
+let popup = { closed: false };
 const open = jest.fn(
   (_url?: string | URL, _name?: string, _place?: string): Window | null => popup as Window,
 );
@@ -41,7 +41,7 @@ const open = jest.fn(
 const { open: browserOpen, close: browserClose } = window;
 beforeEach(() => {
   events();
-  popup.closed = false;
+  popup = { closed: false };
   open.mockClear().mockImplementation(() => popup as Window);
   window.open = open;
 });

@@ -1,6 +1,4 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import type { socialLogin } from '@/features/auth/state';
-import { loadAndEnterCart } from '@/features/cart/state';
 import type { deliveryServiceFailed } from '@/features/delivery/state';
 import { closeAllModals, openModal, selectIsModalOpen } from '@/features/modals/state';
 import { queryParameter } from '@/features/navigation/rules';
@@ -48,19 +46,6 @@ const openEditedLine: Reaction = ({ action, after, dispatch }) => {
   const { pathname, search } = new URL(action.payload.asPath, 'https://shop.invalid');
   if (queryParameter(search, 'edititemid') === undefined || /(^|\/)(cart|checkout)$/.test(pathname)) return;
   if (!selectIsModalOpen(after as RootState, 'mini-cart')) dispatch(openModal({ modalKey: 'mini-cart' }));
-};
-
-/** Only the action's name is imported, so that its code stays with the forms of sign-in. */
-const popupClosed: `${typeof socialLogin.typePrefix}/fulfilled` = 'user/socialLogin/fulfilled';
-
-/**
- * Once the popup of a sign-in is closed, the cart is read again. Where somebody has signed in, it follows the session anyway.
- * @source spec §4 Social login (refresh the cart)
- */
-const refreshCartAfterPopup: Reaction = ({ action, dispatch }) => {
-  if (action.type !== popupClosed) return;
-  const { ok } = (action as ReturnType<typeof socialLogin.fulfilled>).payload;
-  if (!ok) dispatch(loadAndEnterCart(false) as unknown as UnknownAction);
 };
 
 /** Only the action's name is imported, so that its code stays in the chunk of the dates. */
@@ -112,7 +97,6 @@ export function startTracking(tracker: Tracker): void {
 export const reactions: readonly Reaction[] = [
   closeModalsOnRouteChange,
   openEditedLine,
-  refreshCartAfterPopup,
   reportFailures,
   tracking,
 ];
