@@ -221,9 +221,9 @@ describe('one delivery of several', () => {
     expect(await mailsOf(order)).toMatchObject([{ changed: ['cancel-delivery'], refundCents: total - left }]);
     const desk = { clock: fixedClock(now), print: () => undefined, isByClock: true, user: 'ben' };
     const words = ['status', order.id(2), 'preparing'];
-    await expect(runOrderDesk(backend.db, { words, options: {} as DeskOptions }, desk)).rejects.toThrow(
-      `${order.id(2)} was cancelled.`,
-    );
+    await expect(
+      runOrderDesk(backend.db, { command: 'order', words, options: {} as DeskOptions }, desk),
+    ).rejects.toThrow(`${order.id(2)} was cancelled.`);
     expect((await order.change({ cancelDelivery: order.id(1) })).status).toBe(409);
     expect((await order.change({ cancel: true })).status).toBe(200);
     expect(await paidLessRefunds(order)).toBe(0);
