@@ -51,7 +51,9 @@ for (const locale of ['en-US', 'fr-CA'] as const) {
 
       await context.clearCookies();
       await page.goto(`${shop}${prefix}/authenticate`);
-      await main.getByRole('button', { name: say('auth', 'passkey.submit') }).click();
+      /* Chromium's own device may answer what the browser offers by itself before anybody presses. */
+      const way = main.getByRole('button', { name: say('auth', 'passkey.submit') });
+      await way.click({ timeout: 5_000 }).catch(() => undefined);
       await expect(page).toHaveURL(new RegExp(`${prefix || ':\\d+/?'}$`));
       expect(await page.evaluate(() => document.cookie)).toContain('access_token');
 
