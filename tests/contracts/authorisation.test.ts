@@ -1,4 +1,4 @@
-import { customerAddresses } from '@/backend/db/schema';
+import { customerAddresses, reminders } from '@/backend/db/schema';
 import { gatewayContract, type CallName } from '@/contracts/gateway';
 import type { Endpoint } from '@/contracts/endpoint';
 import { shop } from '@/contracts/shop';
@@ -116,7 +116,10 @@ beforeAll(async () => {
   await backend.call('logout', { accessToken: leaver.accessToken, body: {} });
   orderId = await ownOrder();
 }, 120_000);
-beforeEach(async () => void (await backend.db.delete(customerAddresses)));
+beforeEach(async () => {
+  await backend.db.delete(customerAddresses);
+  await backend.db.delete(reminders);
+});
 afterAll(() => backend.stop());
 
 async function ownOrder(): Promise<string> {

@@ -43,22 +43,7 @@ export function customerMail(facts: CustomerMailFacts, surroundings: Surrounding
       link: { label: t('goldEnds.button'), url: `${publicUrl}${membershipPath}` },
     };
   }
-  if (facts.kind === 'social-connect') {
-    const provider = t(`socialConnect.providers.${facts.provider}`);
-    const query = `resetToken=${secretOfLink(facts.linkId, secret)}&resetString=${facts.linkId}`;
-    return {
-      words: {
-        subject: t('socialConnect.subject', { provider }),
-        title: t('socialConnect.title'),
-        lines: [
-          t('socialConnect.text', { provider }),
-          t('socialConnect.life'),
-          t('socialConnect.stranger', { provider }),
-        ],
-      },
-      link: { label: t('socialConnect.button'), url: `${pageAt('/loading')}?target=sociallogin&${query}` },
-    };
-  }
+  if (facts.kind === 'social-connect') return connectMail(facts, surroundings);
   if (facts.kind === 'notice') {
     const { about, dayIso } = facts;
     const date = dayIso ? writeDay(dayIso, locale) : '';
@@ -90,6 +75,27 @@ export function customerMail(facts: CustomerMailFacts, surroundings: Surrounding
     },
     link: { label: t('reminder.button'), url: `${pageAt('/')}?${query.toString()}` },
     unsubscribeUrl: `${publicUrl}/api/unsubscribe?${reader.toString()}`,
+  };
+}
+
+/** Asks the owner of an address whether a sign-in at a provider is theirs. */
+function connectMail(
+  { provider: name, linkId }: Extract<CustomerMailFacts, { kind: 'social-connect' }>,
+  { t, pageAt, secret }: Surroundings,
+): CustomerMail {
+  const provider = t(`socialConnect.providers.${name}`);
+  const query = `resetToken=${secretOfLink(linkId, secret)}&resetString=${linkId}`;
+  return {
+    words: {
+      subject: t('socialConnect.subject', { provider }),
+      title: t('socialConnect.title'),
+      lines: [
+        t('socialConnect.text', { provider }),
+        t('socialConnect.life'),
+        t('socialConnect.stranger', { provider }),
+      ],
+    },
+    link: { label: t('socialConnect.button'), url: `${pageAt('/loading')}?target=sociallogin&${query}` },
   };
 }
 

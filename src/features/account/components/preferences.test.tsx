@@ -39,7 +39,11 @@ describe('§3 User / account (preferences)', () => {
   test('§6 a partner hides the boxes for offers and reminders; they stay as they are', async () => {
     const { user, store, asked } = show({ updatePreference: () => written(answer()) });
     const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
-    const hidden = { hideEmailOffersAndPromotionsCheckbox: true, hideEmailRemindersCheckbox: true };
+    const hidden = {
+      isActive: true,
+      hideEmailOffersAndPromotionsCheckbox: true,
+      hideEmailRemindersCheckbox: true,
+    };
     await box(/Offers by mail/);
     act(() => {
       store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
