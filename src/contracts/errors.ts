@@ -45,6 +45,7 @@ export const errorKey = {
   emailUnknown: 'AUTH.EMAIL_UNKNOWN',
   accountLocked: 'AUTH.LOCKED',
   sessionOver: 'AUTH.SESSION_OVER',
+  passkeyRefused: 'AUTH.PASSKEY',
   customerExists: 'PRFL.CUSTOMER_ALREADY_EXISTS',
   profileInvalid: 'PRFL.INVALID',
   profileNotFound: 'PRFL.NOT_FOUND',

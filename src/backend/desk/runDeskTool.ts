@@ -5,6 +5,7 @@ import { expireDeliveryRules, loadDeliveryRules } from '../calendars/rules/loadD
 import { connectDatabase, type Db } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
 import { runPromoDesk } from '../promotions/promoDesk';
+import { runCustomerDesk } from './customerDesk';
 import { DeskError, DeskUsageError, readDate } from './deskValues';
 import { describeChange, describeStored } from './describeChange';
 import { readDeskScope, liesWithin } from './deskScope';
@@ -147,4 +148,5 @@ const actions: ReadonlyMap<string, DeskAction> = new Map<string, DeskAction>([
   ['today', showWork],
   ['promo', runPromoDesk],
   ['order', orderAction],
+  ['customer', runCustomerDesk],
 ]);

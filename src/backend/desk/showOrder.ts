@@ -69,7 +69,7 @@ async function deliveryLines(
   const days = [group.deliveryDate, group.deliveryEndDate].filter(Boolean).join(' to ');
   const where = group.slots.map(({ areaId, dateIso }) => `${areaId} on ${dateIso}`).join(', ');
   return [
-    `${number}  ${order.state === 'cancelled' ? 'cancelled' : status}, arrives ${days}, ${group.channel === 'florist' ? 'florist' : 'parcel'} ${where}`,
+    `${number}  ${order.state === 'cancelled' || group.cancelledAt ? 'cancelled' : status}, arrives ${days}, ${group.channel === 'florist' ? 'florist' : 'parcel'} ${where}`,
     ...goods.map(({ quantity, title, extras }) => `    ${[`${quantity} × ${title}`, ...extras].join(' + ')}`),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { endAccounts } from '../auth/endOfAccount';
 import { mailTransportOf } from '../mail/mailTransport';
 import { sendWaitingMails } from '../mail/sendWaitingMails';
 import { createPageClearing } from '../page-clearing/createPageClearing';
@@ -40,6 +41,7 @@ export function jobsOf(parts: ShopParts): readonly Job[] {
     { name: 'settle-changes', everyMs: settleEveryMs, run: () => settleStuckChanges(parts) },
     { name: 'mail-reminders', everyMs: mailEveryMs, run: () => mailReminders(parts) },
     { name: 'mail-gold-ends', everyMs: mailEveryMs, run: () => mailGoldEnds(parts) },
+    { name: 'end-accounts', everyMs: 3_600_000, run: () => endAccounts({ db, clock }) },
     { name: 'tidy-up', everyMs: 3_600_000, run: () => tidyUp({ db, clock }) },
   ];
   return environment.mode === 'test' ? always : [...always, ...byAge];

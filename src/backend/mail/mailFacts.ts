@@ -12,6 +12,7 @@ export type MailFacts =
   | DeliveryFacts
   | AccountMailFacts
   | ReminderMailFacts
+  | AccountNoticeFacts
   | (CustomerFacts & { readonly kind: 'gold-ends'; readonly endIso: string });
 
 interface CustomerFacts {
@@ -25,6 +26,14 @@ export interface AccountMailFacts extends CustomerFacts {
   readonly linkId: string;
   /** Parameters of a campaign that the link carries on, "prid=a&refcode=b". */
   readonly campaign?: string;
+}
+
+/** Facts of a mail that tells the owner of an account what was done to it. */
+interface AccountNoticeFacts extends CustomerFacts {
+  readonly kind: 'notice';
+  readonly about: 'passkey-added' | 'email-changed' | 'account-ending' | 'account-kept' | 'account-ended';
+  /** yyyy-MM-dd: when the account ends. */
+  readonly dayIso?: string;
 }
 
 export interface ReminderMailFacts extends CustomerFacts {

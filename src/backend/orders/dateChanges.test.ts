@@ -14,6 +14,8 @@ import {
   outboxMails,
   sandboxCharges,
 } from '../db/schema';
+import { runOrderDesk } from '../desk/orderDesk';
+import type { DeskOptions } from '../desk/readDeskWords';
 import { refundOrders } from '../jobs/refundOrders';
 import { settleStuckChanges } from '../jobs/settleStuckOrders';
 import { createLogger } from '../platform/logger';
@@ -217,6 +219,11 @@ describe('one delivery of several', () => {
     expect([await totalOf(order), await paidLessRefunds(order)]).toEqual([left, left]);
     expect(await places()).toEqual({ ...before, used: before.used - 1 });
     expect(await mailsOf(order)).toMatchObject([{ changed: ['cancel-delivery'], refundCents: total - left }]);
+    const desk = { clock: fixedClock(now), print: () => undefined, isByClock: true, user: 'ben' };
+    const words = ['status', order.id(2), 'preparing'];
+    await expect(
+      runOrderDesk(backend.db, { command: 'order', words, options: {} as DeskOptions }, desk),
+    ).rejects.toThrow(`${order.id(2)} was cancelled.`);
     expect((await order.change({ cancelDelivery: order.id(1) })).status).toBe(409);
     expect((await order.change({ cancel: true })).status).toBe(200);
     expect(await paidLessRefunds(order)).toBe(0);
