@@ -1,1 +1,1 @@
-export { asksFirst, isAsked, mayMeasure, type PrivacyChoice, type PrivacyFacts } from './mayMeasure';
+export { isAsked, mayMeasure, type PrivacyChoice, type PrivacyFacts } from './mayMeasure';
