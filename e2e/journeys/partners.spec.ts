@@ -38,13 +38,13 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
   }) => {
     const say = words(locale);
     await page.goto(`${prefixOf(locale)}/?partnerid=harborbank&utm_source=mail`);
-    const notice = page.getByRole('complementary', { name: say('privacy', 'label') });
+    const notice = page.getByRole('complementary', { name: say('preferences', 'privacy.label') });
     await expect(notice).toBeVisible();
     await expect.poll(async () => (await cookiesOf(page)).visit_source?.value).toBe('partnerid=harborbank');
     expect(await cookiesOf(page)).not.toHaveProperty('paid_click');
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     await expectAccessible(page);
-    await notice.getByRole('button', { name: say('privacy', 'yes') }).click();
+    await notice.getByRole('button', { name: say('preferences', 'privacy.yes') }).click();
     await expect(notice).toBeHidden();
     expect((await cookiesOf(page)).paid_click?.value).toBe('partnerid=harborbank&utm_source=mail');
   });
@@ -54,12 +54,12 @@ test('who is not asked first can refuse in the footer', async ({ page, expectAcc
   const say = words('en-US');
   await page.goto('/?cid=spring');
   await expect.poll(() => cookiesOf(page)).toHaveProperty('paid_click');
-  await expect(page.getByRole('complementary', { name: say('privacy', 'label') })).toBeHidden();
+  await expect(page.getByRole('complementary', { name: say('preferences', 'privacy.label') })).toBeHidden();
   await page.getByRole('button', { name: say('shell', 'footer.privacy') }).click();
-  const dialog = page.getByRole('dialog', { name: pattern(say('privacy', 'label')) });
-  await expect(dialog.getByText(say('privacy', 'now.yes'))).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: pattern(say('preferences', 'privacy.label')) });
+  await expect(dialog.getByText(say('preferences', 'privacy.now.yes'))).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: say('privacy', 'no') }).click();
+  await dialog.getByRole('button', { name: say('preferences', 'privacy.no') }).click();
   await expect(dialog).toBeHidden();
   expect(await cookiesOf(page)).not.toHaveProperty('paid_click');
 });
