@@ -6,7 +6,7 @@ import Document, {
   type DocumentContext,
   type DocumentInitialProps,
 } from 'next/document';
-import { BrowserNote, DocumentHead, PartnerBand } from '@/shell/DocumentHead';
+import { BrowserNote, DocumentHead, PartnerBand, PrivacyLink } from '@/shell/DocumentHead';
 import { renderAtOnce } from '@/shell/renderAtOnce';
 import { documentFactsOf, type DocumentFacts } from '@/shell/seo/SeoHead';
 
@@ -32,6 +32,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
           <BrowserNote locale={this.props.locale} />
           <PartnerBand locale={this.props.locale} partner={this.props.seo?.partner} />
           <Main />
+          <PrivacyLink locale={this.props.locale} />
           <NextScript />
         </body>
       </Html>

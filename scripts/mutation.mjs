@@ -1,8 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The least share of mutants (in percent) that the tests of each folder must notice. */
+/** The least share of mutants (in percent) that the tests of a folder must notice. */
 const LEAST = 85;
+/** Folders whose tests notice more already; they must not fall back. */
+const leastOf = {
+  'src/backend/promotions': 90,
+  'src/features/loyalty/rules': 90,
+  'src/features/orders/rules': 90,
+};
 const all = ['*.ts'];
 
 /** Folders of pure rules: the files that `npm run mutation` changes. */
@@ -55,11 +61,11 @@ const rows = folders.map((folder) => {
   const noticed = mutants.filter((status) => status === 'Killed' || status === 'Timeout').length;
   const stood = mutants.filter((status) => status === 'Survived' || status === 'NoCoverage').length;
   const share = noticed + stood === 0 ? 100 : Math.floor((100 * noticed) / (noticed + stood));
-  return { folder, mutants: noticed + stood, stood, share };
+  return { folder, mutants: noticed + stood, stood, share, least: leastOf[folder] ?? LEAST };
 });
 
 console.log('\n| folder | mutants | stood | noticed | at least |\n|---|---|---|---|---|');
-for (const { folder, mutants, stood, share } of rows) {
-  console.log(`| \`${folder}\` | ${mutants} | ${stood} | ${share} % | ${LEAST} % |`);
+for (const { folder, mutants, stood, share, least } of rows) {
+  console.log(`| \`${folder}\` | ${mutants} | ${stood} | ${share} % | ${least} % |`);
 }
-process.exitCode = rows.some(({ share }) => share < LEAST) ? 1 : 0;
+process.exitCode = rows.some(({ share, least }) => share < least) ? 1 : 0;

@@ -18,8 +18,8 @@ interface Program {
 const programs: Readonly<Record<string, Program>> = {
   bench: {
     start: ['bench/runBench.ts'],
-    does: 'measures the pages, or one of: cart, delivery, pages, search',
-    knows: ['cart', 'delivery', 'pages', 'search'],
+    does: 'measures the pages, or one of: cart, delivery, pages, search, weight',
+    knows: ['cart', 'delivery', 'pages', 'search', 'weight'],
   },
   budgets: {
     start: ['testing/budgets.ts'],

@@ -81,7 +81,6 @@ export interface FetchedPage {
   readonly body: Buffer;
   /** Milliseconds from the request to the first byte. */
   readonly ttfbMs: number;
-  readonly totalMs: number;
 }
 
 /** Fetches without undoing the compression, so that bytes can be counted; with a JSON text it is sent by POST. */
@@ -109,7 +108,6 @@ export function fetchPage(
           headers: response.headers,
           body: Buffer.concat(parts),
           ttfbMs,
-          totalMs: performance.now() - startedAt,
         }),
       );
     });

@@ -1,36 +1,49 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { median } from './measure';
 
 /** How a page feels on a slow phone. */
-export interface PageFigures {
-  readonly lcpMs: number;
-  readonly cls: number;
-  readonly tbtMs: number;
+export interface PageFigures extends Watched {
   /** Processor time of the page's main thread until it is quiet, not slowed down; hardly depends on what else runs. */
   readonly mainThreadMs: number;
 }
 
-const RUNS = 3;
+/** How often each thing is measured. */
+export const RUNS = 3;
 /** Time for late shifts and long tasks to show up after the page is loaded. */
 const SETTLE_MS = 4_000;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
+/** Chromium draws parts of its own window as pages, which would share the processor with ours. */
+const ONLY_THE_PAGE =
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,WebUIToolbar';
+
+/** A browser whose processor the page has for itself. */
+export function launchBrowser(executablePath: string): Promise<Browser> {
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath, args: [...sandbox, '--disable-gpu', ONLY_THE_PAGE] });
+}
+
 /** Loads a page three times over slow 4G with a processor four times slower; medians. */
 export async function measurePage(browser: Browser, url: string): Promise<PageFigures> {
   const runs: Watched[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await measureOnce(browser, url));
+  for (let run = 0; run < RUNS; run += 1) runs.push(await watchOnce(await phoneOf(browser), url, slow4g));
+  return { ...mediansOf(runs), mainThreadMs: await measureMainThread(browser, url) };
+}
+
+/** The middle of each figure. */
+export function mediansOf(runs: readonly Watched[]): Watched {
   return {
     lcpMs: median(runs.map(({ lcpMs }) => lcpMs)),
     cls: median(runs.map(({ cls }) => cls)),
     tbtMs: median(runs.map(({ tbtMs }) => tbtMs)),
-    mainThreadMs: await measureMainThread(browser, url),
   };
 }
 
+/** A phone that was never in the shop. */
+export const phoneOf = (browser: Browser): Promise<BrowserContext> => browser.newContext(PHONE);
+
 async function measureMainThread(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext(PHONE);
+  const context = await phoneOf(browser);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -44,11 +57,22 @@ async function measureMainThread(browser: Browser, url: string): Promise<number>
   }
 }
 
-async function measureOnce(browser: Browser, url: string): Promise<Watched> {
-  const context = await browser.newContext(PHONE);
+/** How far away the shop is, and how much fits through the line. */
+export interface Network {
+  readonly latencyMs: number;
+  readonly downMbit: number;
+  readonly upMbit: number;
+}
+
+const slow4g: Network = { latencyMs: 150, downMbit: 1.6 * 1.048_576, upMbit: 0.75 * 1.024 };
+/** A phone far from the shop: Lighthouse's slow 4G as a browser feels it. */
+export const farAway: Network = { latencyMs: 562.5, downMbit: 1.474_56, upMbit: 0.675 };
+
+/** Loads a page once over a network with a processor four times slower, and closes the phone. */
+export async function watchOnce(context: BrowserContext, url: string, network: Network): Promise<Watched> {
   try {
     const page = await context.newPage();
-    await slowDown(await context.newCDPSession(page));
+    await slowDown(await context.newCDPSession(page), network);
     // The compiler that runs this file marks functions by a helper the page does not have.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(watchPage);
@@ -60,19 +84,19 @@ async function measureOnce(browser: Browser, url: string): Promise<Watched> {
   }
 }
 
-/** 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up, a quarter of the processor. */
-async function slowDown(session: CDPSession): Promise<void> {
+async function slowDown(session: CDPSession, { latencyMs, downMbit, upMbit }: Network): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
+    latency: latencyMs,
+    downloadThroughput: (downMbit * 1_000_000) / 8,
+    uploadThroughput: (upMbit * 1_000_000) / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-interface Watched {
+/** What a page saw of itself. */
+export interface Watched {
   lcpMs: number;
   cls: number;
   tbtMs: number;
@@ -111,92 +135,4 @@ function watchPage(): void {
 
 function readFigures(page: Page): Promise<Watched> {
   return page.evaluate(() => (window as unknown as { benchFigures: Watched }).benchFigures);
-}
-
-const STEP_MS = 60_000;
-/** Time between coming near the button and pressing it, as a hand needs it. */
-const HAND_MS = 500;
-const ZIP = '10001';
-
-/**
- * Milliseconds from the press on "Add to cart" until the cart with the product is shown, as the page itself sees it.
- * @param slowdown  how many times slower the processor is while adding
- * @returns undefined when the journey cannot be made
- */
-export async function measureAddToCart(
-  browser: Browser,
-  url: string,
-  slowdown: number,
-): Promise<number | undefined> {
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    page.setDefaultTimeout(STEP_MS);
-    try {
-      await chooseAll(page, url);
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      times.push(await addOnce(page));
-    } catch (error) {
-      console.log(`  add to cart: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
-    } finally {
-      await context.close();
-    }
-  }
-  return times.length > 0 ? median(times) : undefined;
-}
-
-/** A whole zip is looked up by itself, so nothing is pressed before the days are there. */
-async function chooseAll(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByLabel(say('delivery', 'panel.zipLabel')).fill(ZIP);
-  const days = page.getByRole('group', { name: say('delivery', 'panel.dateLabel') }).getByRole('radio');
-  await days.first().locator('xpath=ancestor::label').click();
-}
-
-async function addOnce(page: Page): Promise<number> {
-  const button = page.getByRole('button', { name: say('product', 'page.addToCart') }).first();
-  await button.hover();
-  await page.waitForTimeout(HAND_MS);
-  // The compiler that runs this file marks functions by a helper the page does not have.
-  await page.evaluate('globalThis.__name = (value) => value');
-  await button.evaluate(watchAdding, await page.getByRole('heading', { level: 1 }).innerText());
-  await button.click();
-  return page.evaluate(() => (window as unknown as { benchAdded: Promise<number> }).benchAdded);
-}
-
-/** Runs inside the page: measures from the press to the frame after the one that shows the product in a dialog. */
-function watchAdding(button: Element, product: string): void {
-  const added = new Promise<number>((resolve) => {
-    button.addEventListener(
-      'pointerdown',
-      () => {
-        const begunAt = performance.now();
-        const look = () => {
-          const dialogs = [...document.querySelectorAll('[role=dialog]')];
-          const isSeen = dialogs.some(
-            (dialog) => dialog.getClientRects().length > 0 && dialog.textContent?.includes(product),
-          );
-          if (isSeen) requestAnimationFrame(() => resolve(performance.now() - begunAt));
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      },
-      { capture: true, once: true },
-    );
-  });
-  (window as unknown as { benchAdded: Promise<number> }).benchAdded = added;
-}
-
-type Tree = { readonly [key: string]: string | Tree };
-
-/** The shop's own word for something, so that a change of text breaks no measurement. */
-function say(namespace: string, key: string): string {
-  const tree = JSON.parse(readFileSync(path.join('locales/en-US', `${namespace}.json`), 'utf8')) as Tree;
-  const found = key
-    .split('.')
-    .reduce<string | Tree | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), tree);
-  if (typeof found === 'string') return found;
-  throw new Error(`There is no message ${namespace}.${key}.`);
 }

@@ -1,10 +1,10 @@
-import { chromium } from '@playwright/test';
 import { buildShop } from '../buildShop';
 import { readPid } from '../processes';
 import { findChromium } from '../testing/findChromium';
 import { openTestShop } from '../testing/openTestShop';
+import { measureAddToCart } from './addToCart';
 import { memoryMb } from './measure';
-import { measureAddToCart, measurePage, type PageFigures } from './pageBrowser';
+import { launchBrowser, measurePage, type PageFigures } from './pageBrowser';
 import { measureLoad, measureServer, type LoadFigures, type ServerFigures } from './pageServer';
 import { describeMachine, inMs, pairOf, ratioOf, table, writeFigures, type TableRow } from './report';
 
@@ -21,10 +21,6 @@ const benchedPages: readonly PageResult[] = [
   { name: 'listing', path: '/collections/all' },
   { name: 'product', path: PRODUCT },
 ];
-/** Chromium draws parts of its own window as pages, which would share the processor with ours. */
-const ONLY_THE_PAGE =
-  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,WebUIToolbar';
-
 /** `npm run bench`: opens a production shop in test mode, measures its pages, and writes their figures into docs/benchmarks.md. */
 export async function benchPages(): Promise<void> {
   const machine = describeMachine();
@@ -49,9 +45,7 @@ export async function benchPages(): Promise<void> {
 }
 
 async function measureInBrowser(origin: string, executablePath: string, onServer: readonly PageResult[]) {
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const args = [...sandbox, '--disable-gpu', ONLY_THE_PAGE];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await launchBrowser(executablePath);
   try {
     const pages: PageResult[] = [];
     for (const result of onServer) {

@@ -2,17 +2,19 @@ import { benchCart } from './cart';
 import { benchDelivery } from './delivery';
 import { benchPages } from './pages';
 import { benchSearch } from './search';
+import { benchWeight } from './weight';
 
 const parts: Record<string, () => Promise<void>> = {
   cart: benchCart,
   delivery: benchDelivery,
   pages: benchPages,
   search: benchSearch,
+  weight: benchWeight,
 };
 
 /**
  * `npm run bench`: measures the pages. `npm run bench -- cart` measures cart calls, `-- delivery` delivery dates, `-- search`
- * search. The figures go into docs/benchmarks.md. Needs Linux, for the processor time of single processes.
+ * search, `-- weight` all bytes of a page and how it comes to a phone far away. The figures go into docs/benchmarks.md. Needs Linux, for the processor time of single processes.
  */
 export async function main([part = 'pages']: readonly string[] = []): Promise<void> {
   const run = parts[part];

@@ -70,6 +70,13 @@ export class HttpShopper {
     this.itemId = String((filled.items as string[])[0]);
   }
 
+  /** What the browser of this shopper stores of the cart. */
+  get cookies(): readonly { readonly name: string; readonly value: string }[] {
+    return Object.entries(this.cart)
+      .filter(([name]) => name === 'cartId' || name === 'cartToken')
+      .map(([name, value]) => ({ name, value }));
+  }
+
   /** Every step of the checkout. */
   async check(): Promise<void> {
     await this.address();

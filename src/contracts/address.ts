@@ -54,7 +54,8 @@ export const issueAddressToken = endpoint({
   errorKeys: [],
 });
 
-const EnteredAddress = {
+/** Where a street address lies. */
+export const streetFields = {
   addressLine1: Line(80),
   addressLine2: z.optional(Line(80)),
   city: Line(60),
@@ -73,10 +74,10 @@ export const verifyAddress = endpoint({
   method: 'POST',
   path: '/addressverification/:brand/api/verifyAddress',
   access: 'public',
-  body: z.strictObject({ token: z.string().check(z.maxLength(1000)), ...EnteredAddress }),
+  body: z.strictObject({ token: z.string().check(z.maxLength(1000)), ...streetFields }),
   answer: z.object({
     verdict: z.enum(['verified', 'corrected', 'unknown']),
-    address: z.object(EnteredAddress),
+    address: z.object(streetFields),
   }),
   errorKeys: [],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CountryId, IdempotencyKey, Line, OpaqueId, State, ZipCode } from './common/fields';
+import { streetFields } from './address';
+import { CountryId, IdempotencyKey, Line, OpaqueId } from './common/fields';
 import { endpoint } from './endpoint';
 import { addressTypes } from './shop';
 
@@ -12,11 +13,7 @@ const entered = {
   lastName: Line(40),
   /** Business, funeral home, cemetery, hospital or other place; required for those types. */
   locationName: z.optional(Line(80)),
-  addressLine1: Line(80),
-  addressLine2: z.optional(Line(80)),
-  city: Line(60),
-  state: State,
-  zipCode: ZipCode,
+  ...streetFields,
   phone: z.optional(Line(24)),
   /** What the customer calls it: "Mum". */
   nickname: z.optional(Line(40)),

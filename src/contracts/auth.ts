@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, Line, LocaleKey, Slug } from './common/fields';
+import { Device } from './device';
 import { endpoint } from './endpoint';
 
 const auth = '/api/auth/:brand';
@@ -117,7 +118,7 @@ export const startSession = endpoint({
   method: 'POST',
   path: `${auth}/session/start`,
   access: 'internal',
-  body: z.strictObject({ code: z.string().check(z.maxLength(100)) }),
+  body: z.strictObject({ code: z.string().check(z.maxLength(100)), device: z.optional(Device) }),
   answer: z.object({
     ...session.def.shape,
     refreshToken: z.string(),

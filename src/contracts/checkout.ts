@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { streetFields } from './address';
 import { addressTypes, paymentMethods } from './shop';
 import {
   Email,
@@ -9,7 +10,6 @@ import {
   LocaleKey,
   Money,
   OpaqueId,
-  State,
   StoredZip,
   ZipCode,
 } from './common/fields';
@@ -27,10 +27,7 @@ export const Recipient = z.strictObject({
   /** hh:mm a, required for funerals */
   serviceTime: z.optional(Line(12)),
   ward: z.optional(Line(40)),
-  addressLine1: Line(80),
-  addressLine2: z.optional(Line(80)),
-  city: Line(60),
-  state: State,
+  ...streetFields,
   zipCode: StoredZip,
   phone: Line(24),
   instructions: z.optional(Lines(200)),

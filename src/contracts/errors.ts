@@ -45,6 +45,7 @@ export const errorKey = {
   emailUnknown: 'AUTH.EMAIL_UNKNOWN',
   accountLocked: 'AUTH.LOCKED',
   sessionOver: 'AUTH.SESSION_OVER',
+  passkeyRefused: 'AUTH.PASSKEY',
   customerExists: 'PRFL.CUSTOMER_ALREADY_EXISTS',
   profileInvalid: 'PRFL.INVALID',
   profileNotFound: 'PRFL.NOT_FOUND',
@@ -80,6 +81,7 @@ export const errorKey = {
   orderLocked: 'ORD.LOCKED',
   orderTooLate: 'ORD.TOO_LATE',
   orderTooManyChanges: 'ORD.TOO_MANY_CHANGES',
+  orderChangePending: 'ORD.CHANGE_PENDING',
 } as const;
 
 /** What is said of a request nobody can read. */

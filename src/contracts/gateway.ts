@@ -12,6 +12,8 @@ import * as profile from './profile';
 import * as promoCodes from './ordering/promoCodes';
 import * as severalCarts from './ordering/severalCarts';
 import * as orders from './orders';
+import * as ownData from './ownData';
+import * as passkeys from './passkeys';
 import * as reminders from './reminders';
 import type { AnswerOf, CallInput } from './endpoint';
 
@@ -39,6 +41,16 @@ export const accountContract = {
   loyaltyOptIn: profile.loyaltyOptIn,
   getSessions: profile.getSessions,
   endOwnSession: profile.endOwnSession,
+  endOtherSessions: profile.endOtherSessions,
+  passkeyQuestion: passkeys.passkeyQuestion,
+  passkeyLogin: passkeys.passkeyLogin,
+  exportOwnData: ownData.exportOwnData,
+  endAccount: ownData.endAccount,
+  getPasskeys: passkeys.getPasskeys,
+  newPasskeyQuestion: passkeys.newPasskeyQuestion,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
   getAddresses: addressBook.getAddresses,
   addAddress: addressBook.addAddress,
   updateAddress: addressBook.updateAddress,
@@ -117,6 +129,8 @@ export const gatewayContract = {
   getOrder: orders.getOrder,
   sendOrderLink: orders.sendOrderLink,
   viewOrder: orders.viewOrder,
+  orderDates: orders.orderDates,
+  payForModification: orders.payForModification,
   forModification: orders.forModification,
   ...accountContract,
 } as const;

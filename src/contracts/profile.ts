@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { IsoDate, Line, LocaleKey, Money, OpaqueId } from './common/fields';
+import { Device } from './device';
 import { endpoint } from './endpoint';
 
 const customers = '/profile/:brand/customers';
@@ -204,6 +205,7 @@ const sessionList = z.object({
       sessionId: z.string(),
       createdAt: z.string(),
       lastActiveAt: z.string(),
+      device: Device,
       /** The one that asks. */
       isCurrent: z.boolean(),
     }),
@@ -229,4 +231,14 @@ export const endOwnSession = endpoint({
   params: z.object({ sessionId: OpaqueId }),
   answer: sessionList,
   errorKeys: ['PRFL.NOT_FOUND'],
+});
+
+/** Ends every own session but the one that asks. */
+export const endOtherSessions = endpoint({
+  ...own,
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: `${customers}/sessions`,
+  answer: sessionList,
+  errorKeys: [],
 });

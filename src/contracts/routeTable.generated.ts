@@ -60,5 +60,7 @@ export const routeTable: Readonly<Record<Exclude<CallName, AccountCall>, Route>>
   getOrder: {"service":"order-search","method":"GET","path":"/order-search/:brand/order/:orderId","access":"order"},
   sendOrderLink: {"service":"order-search","method":"POST","path":"/order-search/:brand/order/link","access":"public"},
   viewOrder: {"service":"order-modification-service","method":"GET","path":"/order-modification-service/:brand/orders/:orderId","access":"order"},
+  orderDates: {"service":"order-modification-service","method":"GET","path":"/order-modification-service/:brand/orders/:orderId/dates","access":"order"},
+  payForModification: {"service":"order-modification-service","method":"POST","path":"/order-modification-service/:brand/orders/:orderId/payment","access":"order"},
   forModification: {"service":"order-modification-service","method":"POST","path":"/order-modification-service/:brand/orders/:orderId","access":"order"},
 };

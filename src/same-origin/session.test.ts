@@ -59,7 +59,7 @@ describe('the session on our own origin', () => {
       {
         url: '/api/auth/larkstem/session/start',
         secret: testSecrets.INTERNAL_SECRET,
-        body: { code: 'one-time' },
+        body: { code: 'one-time', device: {} },
       },
     ]);
   });

@@ -8,6 +8,7 @@ import {
   recognisedCookie,
   sessionCookies,
 } from '@/contracts/cookies';
+import { deviceOf } from '@/contracts/device';
 import {
   byMethod,
   refuse,
@@ -29,7 +30,7 @@ export const sessionStart = fromOurPages(async (request, response) => {
   const { refreshToken, refreshInSeconds, pc1, pc1InSeconds, ...session } = await gateway(request).call(
     'startSession',
     {
-      body: body.data,
+      body: { ...body.data, device: deviceOf(request.headers['user-agent']) },
     },
   );
   response.setHeader('Set-Cookie', [

@@ -1,4 +1,5 @@
 import { defaultLocale, localeOf } from '@/contracts/locales';
+import { joinShopPath } from '@/contracts/shopPath';
 import { createTranslator } from '@/i18n/createTranslator';
 import { takeLoaded } from '@/i18n/loadMessages';
 import { preloadedFonts } from '@/ui/theme/fontFaces';
@@ -52,6 +53,23 @@ export function PartnerBand({ locale = '', partner }: { locale?: string; partner
       <strong>{partner.name}</strong>
       {partner.words && <span>{partner.words}</span>}
     </aside>
+  );
+}
+
+/**
+ * The way to the privacy choices, at the end of every page; rendered by the server with the document. Once its code is there a
+ * press opens the choice, before that, and without scripts, it leads to the page "Cookies".
+ */
+export function PrivacyLink({ locale = '' }: { locale?: string }) {
+  const known = localeOf(locale) ?? defaultLocale;
+  const messages = takeLoaded(known, ['shell']);
+  if (!messages) return null;
+  return (
+    <p className="privacy-link" data-paper="night">
+      <a href={joinShopPath(known, '/cookies')} data-privacy>
+        {createTranslator(known, messages, 'shell')('footer.privacy')}
+      </a>
+    </p>
   );
 }
 

@@ -10,15 +10,17 @@ const privacy = lazyWithMessages<{ isChanging: boolean; onClose: () => void }>(
 );
 
 /**
- * The notice of a lost connection, and the question for privacy: where the law wants it first, and when the button of the footer
- * is pressed. The button has no code of its own, which every page would have to load.
+ * The notice of a lost connection, and the question for privacy: where the law wants it first, and when the link below the
+ * footer is pressed, which comes with the document.
  */
 export function Notices() {
   const locale = useLocale();
   const [isChanging, setChanging] = useState(false);
   useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('[data-privacy]')) setChanging(true);
+    const onClick = (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || !event.target.closest('[data-privacy]')) return;
+      event.preventDefault();
+      setChanging(true);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

@@ -87,11 +87,14 @@ describe('limits', () => {
   /** Calls behind the words of the table. */
   const callsOf: Readonly<Record<string, readonly CallName[]>> = {
     'all calls': ['getCart'],
-    'new carts, lost carts and captchas': ['createCart', 'getCartId', 'captcha'],
+    'new carts, lost carts, captchas and questions for passkeys': [
+      ...(['createCart', 'getCartId', 'captcha', 'passkeyQuestion'] as const),
+    ],
     'promo codes': ['applyPromoCode'],
-    'order look-ups, card tokens, orders, sign-ins, sign-ups, sign-ups for offers, and calls with a password or a link of a mail':
+    'order look-ups, card tokens, orders, sign-ins, sign-ups, sign-ups for offers, new passkeys, copies of own data, and calls with a password or a link of a mail':
       [
         ...(['trackOrder', 'tokeniseCard', 'placeOrder', 'login', 'signUp'] as const),
+        ...(['passkeyLogin', 'newPasskeyQuestion', 'addPasskey', 'endAccount', 'exportOwnData'] as const),
         ...(['signUpAndLogin', 'postPreference', 'editPassword', 'resetPassword'] as const),
         ...(['validateToken', 'accountActivation', 'updateContactInfo', 'tokeniseSavedCard'] as const),
       ],

@@ -47,15 +47,17 @@ afterAll(() => backend.stop());
 const opened = new Map<string, ReturnType<typeof openAccess>>();
 /** One shopper for each call: what one call ends or empties, the next one still has. */
 function accessFor(name: CallName) {
-  const access = opened.get(name) ?? openAccess();
+  const access = opened.get(name) ?? openAccess(name);
   opened.set(name, access);
   return access;
 }
 
 /** A shopper with a cart, a checkout, an order and a session; the values that lead into them, by name. */
-async function openAccess(): Promise<{ known: Known; headers: Record<string, string> }> {
+async function openAccess(name: CallName): Promise<{ known: Known; headers: Record<string, string> }> {
   const checkout = await openCheckout(backend);
-  const { accessToken } = await signIn(backend, visitor.email);
+  /* What ends sessions would end those of the other calls. */
+  const { email } = name === 'endOtherSessions' || name === 'endAccount' ? await signUp(backend) : visitor;
+  const { accessToken } = await signIn(backend, email);
   const [itemId] = (await checkout.read()).items;
   return {
     headers: {
@@ -65,6 +67,11 @@ async function openAccess(): Promise<{ known: Known; headers: Record<string, str
     },
     known: {
       ...{ cartId: checkout.cartId, checkoutId: checkout.checkoutId, itemId, orderId: placed.orderId },
+      ...{
+        deliveryGroupId: `${placed.orderId}-1`,
+        cancelDelivery: `${placed.orderId}-1`,
+        priceDifference: 0,
+      },
       ...{
         sku: 'LK1001S',
         id: 'LK1001',

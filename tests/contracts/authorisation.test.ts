@@ -5,6 +5,7 @@ import { startBackend, type InProcessBackend } from '../support/inProcessBackend
 import { sampleOf, type Known } from '../support/inputsOf';
 import { newKey, newYork, openCart } from '../support/openCart';
 import { goodCard, openCheckout, recipient, sender } from '../support/openCheckout';
+import { softAuthenticator } from '../support/softAuthenticator';
 import { ada, internalHeaders, newCustomer, signIn } from '../support/signIn';
 
 /* Who may make which call. A call without a row fails; a row says for each caller: "." let in, 1 refused with 401, 4 not found. */
@@ -52,6 +53,7 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
       'accountActivation',
       'unsubscribe',
     ] as const),
+    ...(['passkeyQuestion', 'passkeyLogin'] as const),
     ...(['getBankChallenge', 'answerBankChallenge', 'tokeniseCard', 'trackOrder', 'sendOrderLink'] as const),
   ],
   /* Whoever holds the token of the cart; being signed in opens no cart. */
@@ -69,6 +71,8 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
       'getOrder',
       'viewOrder',
       'forModification',
+      'orderDates',
+      'payForModification',
       'startSession',
       'refreshSession',
       'recognise',
@@ -81,12 +85,14 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
     ...(['mergeCart', 'sendActivation', 'userData', 'updateContactInfo', 'editPassword'] as const),
     ...(['membershipBasicInfo', 'loyaltyAuthDetails', 'loyaltyOptIn', 'getAddresses', 'addAddress'] as const),
     ...(['getReminders', 'addReminder', 'getPreference', 'updatePreference', 'removeBirthday'] as const),
-    ...(['getPaymentCards', 'orderHistory', 'getSessions'] as const),
+    ...(['getPaymentCards', 'orderHistory', 'getSessions', 'getPasskeys', 'newPasskeyQuestion'] as const),
+    ...(['addPasskey', 'endOtherSessions', 'exportOwnData', 'endAccount'] as const),
   ],
   /* Whose address, reminder, card or order it is. */
   '1111114.': [
     ...(['updateAddress', 'setPrimaryAddress', 'deleteAddress', 'updateReminder', 'removeReminder'] as const),
     ...(['removePaymentCard', 'tokeniseSavedCard', 'orderSearch', 'endOwnSession'] as const),
+    ...(['renamePasskey', 'removePasskey'] as const),
   ],
 };
 const rows = Object.entries(matrix).flatMap(([row, names]) => names.map((name) => [name, row] as const));
@@ -135,6 +141,8 @@ async function ownersThings(): Promise<Known> {
       reminderId,
       creditCardId: card?.creditCardId,
       orderId,
+      deliveryGroupId: `${orderId}-1`,
+      cancelDelivery: `${orderId}-1`,
       ...reminder,
       year: undefined,
     },
@@ -167,6 +175,23 @@ async function recognised(): Promise<string> {
   return answer.access_token;
 }
 
+/** A passkey made for whoever holds the token; one that is made up for callers who are not asked. */
+async function newPasskey(accessToken = '', now?: string) {
+  const { status, answer } = await backend
+    .call('newPasskeyQuestion', { accessToken, now, body: {} })
+    .then((result) => (result.status === 200 ? result : { status: result.status, answer: undefined }));
+  const challenge = status === 200 ? answer?.question.challenge : undefined;
+  return softAuthenticator({ origin: 'http://localhost:3000', rpId: 'localhost' }).create(challenge ?? 'YQ');
+}
+
+/** One of the owner's passkeys. */
+async function ownPasskey(): Promise<string> {
+  const { accessToken } = owner;
+  const body = { passkey: await newPasskey(accessToken), name: 'Kitchen' };
+  const { passkeys } = (await backend.call('addPasskey', { accessToken, body })).answer;
+  return passkeys[0]?.passkeyId ?? '';
+}
+
 /** What goes along with a caller's request. */
 async function tokensOf(caller: Caller) {
   const { accessToken } = owner;
@@ -195,7 +220,9 @@ async function tokensOf(caller: Caller) {
 /** What a call comes to for a caller, as the rows write it. */
 async function outcomeOf(name: CallName, caller: Caller, things: Known): Promise<string> {
   const { cartId = 'cart-12345678', email = sender.email, ...tokens } = await tokensOf(caller);
-  const known = { ...things, cartId, email };
+  const { accessToken, now } = tokens as { accessToken?: string; now?: string };
+  const passkey = name === 'addPasskey' && { passkey: await newPasskey(accessToken, now) };
+  const known = { ...things, cartId, email, ...passkey };
   const { params, query, body, access } = gatewayContract[name] as Endpoint;
   const input = {
     ...(params && { params: sampleOf(params, known) }),
@@ -219,10 +246,15 @@ test('every call has one row', () => {
 
 test.each(rows)(`%s: ${callers.join(', ')}: %s`, async (name, row) => {
   const sessionId = name === 'endOwnSession' ? await spareSession() : undefined;
-  const things = { ...(await ownersThings()), ...(sessionId && { sessionId }) };
+  const passkeyId = /^re(?:name|move)Passkey$/.test(name) ? await ownPasskey() : undefined;
+  const things = {
+    ...(await ownersThings()),
+    ...(sessionId && { sessionId }),
+    ...(passkeyId && { passkeyId, name: 'Kitchen' }),
+  };
   const outcomes = [];
   for (const caller of callers) outcomes.push(await outcomeOf(name, caller, things));
   expect(outcomes.join('')).toBe(row);
-  if (name !== 'logout') return;
+  if (name !== 'logout' && name !== 'endAccount') return;
   for (const customer of [owner, another]) Object.assign(customer, await signIn(backend, customer.email));
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Device } from '@/contracts/device';
 import type { Answer } from '@/contracts/gateway';
 import { testEnvironment } from './testEnvironment';
 import type { InProcessBackend } from './inProcessBackend';
@@ -41,10 +42,11 @@ export async function signIn(
   backend: InProcessBackend,
   email: string,
   password = ada.password,
+  device: Device = {},
 ): Promise<{ accessToken: string; refreshToken: string; pc1: string }> {
   const body = { email, password, captcha: await solvedCaptcha(backend) };
   const { code } = (await backend.call('login', { body })).answer;
-  const { answer } = await backend.call('startSession', { body: { code }, headers: internalHeaders });
+  const { answer } = await backend.call('startSession', { body: { code, device }, headers: internalHeaders });
   const { access_token: accessToken, refreshToken, pc1 } = answer;
   return { accessToken, refreshToken, pc1 };
 }

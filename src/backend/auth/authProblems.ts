@@ -24,6 +24,8 @@ export const signInProblems = {
       errorKey.accountLocked,
       'Your Account locked due to 5 consecutive failure login attempts. Please do check your inbox to unlock.',
     ),
+  /** A passkey that is unknown here, or does not answer what was asked. */
+  passkey: () => refusal(401, errorKey.passkeyRefused, 'This passkey does not open an account here.'),
   /** A code or session that is over. */
   sessionOver: () => refusal(404, errorKey.sessionOver, 'This session is over. Please sign in again.'),
 } as const;
@@ -34,9 +36,12 @@ export const signInProblems = {
  * @throws ProblemError 422 naming every wrong field
  */
 export function requireGood(isGood: Readonly<Record<string, boolean>>): void {
-  const details = Object.entries(isGood).flatMap(([name, good]) =>
-    good ? [] : [{ path: `body.${name}`, message: 'is not valid' }],
-  );
-  if (details.length > 0)
-    throw new ProblemError(422, { [errorKey.profileInvalid]: 'Some of the values are not valid.' }, details);
+  const wrong = Object.keys(isGood).filter((name) => !isGood[name]);
+  if (wrong.length > 0) throw wrongFields(wrong);
+}
+
+/** 422 that names wrong fields of the body. */
+export function wrongFields(names: readonly string[]): ProblemError {
+  const details = names.map((name) => ({ path: `body.${name}`, message: 'is not valid' }));
+  return new ProblemError(422, { [errorKey.profileInvalid]: 'Some of the values are not valid.' }, details);
 }

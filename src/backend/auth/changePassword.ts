@@ -1,8 +1,8 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { errorKey } from '@/contracts/errors';
 import { password as passwordCheck } from '@/lib/validation/checks';
 import type { Tx } from '../db/connect';
-import { customers, sessions, signInCodes } from '../db/schema';
+import { customers, signInCodes } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import type { RequestContext } from '../platform/handlers';
 import { type ProblemError, refusal } from '../platform/ProblemError';
@@ -10,6 +10,7 @@ import { signInProblems } from './authProblems';
 import { lockCustomer, type StoredCustomer, updateCustomer } from './customerRepository';
 import { endLinks, sendMailLink } from './mailLinks';
 import { isPassword } from './passwordHash';
+import { endSessions } from './sessionRepository';
 
 /** Wrong passwords in a row that lock an account, and for how long unless its owner unlocks it. @source spec §9 Accounts and regions */
 const lockRule = { after: 5, minutes: 30 } as const;
@@ -85,14 +86,5 @@ export async function storePassword(
     .where(eq(customers.id, customerId));
   await endLinks(tx, customerId, 'password');
   await tx.delete(signInCodes).where(eq(signInCodes.customerId, customerId));
-  await tx
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.customerId, customerId),
-        isNull(sessions.revokedAt),
-        sessionId === undefined ? undefined : ne(sessions.id, sessionId),
-      ),
-    );
+  await endSessions(tx, customerId, now, sessionId);
 }

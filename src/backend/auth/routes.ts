@@ -3,6 +3,7 @@ import type { Handlers, RequestContext } from '../platform/handlers';
 import { accessTokenSeconds, signCustomerToken, signRecognisedToken } from '../platform/tokens';
 import { signInProblems } from './authProblems';
 import { makePuzzle } from './captcha';
+import { passkeyHandlers } from './passkeys';
 import { findCustomer } from './customerRepository';
 import {
   addSession,
@@ -19,6 +20,8 @@ import { signedIn, signIn, signUpCustomer } from './signIn';
 
 /** Accounts, sign-in and sessions. @source spec §7 Auth, rulings Identity */
 export const authHandlers = {
+  ...passkeyHandlers,
+
   /** A puzzle for the "not a robot" check. */
   captcha: async ({ context: { environment, clock } }) =>
     makePuzzle(environment.secrets.captcha, clock.now(), environment.mode),
@@ -44,7 +47,7 @@ export const authHandlers = {
     const now = context.clock.now();
     const session = await withTransaction(context.db, async (tx) => {
       const customerId = await takeSignInCode(tx, body.code, now);
-      return customerId && { customerId, ...(await addSession(tx, customerId, now)) };
+      return customerId && { customerId, ...(await addSession(tx, customerId, now, body.device)) };
     });
     if (!session) throw signInProblems.sessionOver();
     const { refreshToken } = session;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
+import type { Device } from '@/contracts/device';
 import type { Queryable, Tx } from '../db/connect';
 import { sessions, signInCodes } from '../db/schema';
 
@@ -39,10 +40,11 @@ export async function addSession(
   tx: Tx,
   customerId: string,
   now: Date,
+  device: Device = {},
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const [sessionId, refreshToken] = [secretText(), secretText()];
   await tx.insert(sessions).values({
-    ...{ id: sessionId, customerId, refreshHash: hashOf(refreshToken) },
+    ...{ id: sessionId, customerId, refreshHash: hashOf(refreshToken), ...device },
     ...{ createdAt: now, lastActiveAt: now, expiresAt: new Date(now.getTime() + sessionLifeMs) },
   });
   return { sessionId, refreshToken };
@@ -112,6 +114,20 @@ export async function endSession(
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(isIt, isNull(sessions.revokedAt)));
+}
+
+/** Ends all sessions of a customer, or all but one. */
+export async function endSessions(
+  db: Queryable,
+  customerId: string,
+  now: Date,
+  exceptId?: string,
+): Promise<void> {
+  const isOther = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.revokedAt), isOther));
 }
 
 function isOpen(now: Date) {

@@ -14,6 +14,7 @@ import { requireGood, signInProblems } from './authProblems';
 import { acceptCaptcha } from './captcha';
 import { isGoodPassword, provePassword } from './changePassword';
 import { addCustomer, findCustomerByEmail } from './customerRepository';
+import { keepAccount } from './endOfAccount';
 import { sendMailLink } from './mailLinks';
 import { hashPassword } from './passwordHash';
 import { addSignInCode } from './sessionRepository';
@@ -37,7 +38,7 @@ export async function signIn(context: RequestContext, body: BodyOf<typeof login>
   );
 }
 
-/** A fresh code for somebody who has proved who they are, and where to go with it. */
+/** A fresh code for somebody who has proved who they are, and where to go with it. An account that was to end stays. */
 export async function signedIn(
   { db, clock, environment }: Pick<RequestContext, 'clock' | 'environment'> & { readonly db: Queryable },
   customerId: string,
@@ -45,6 +46,7 @@ export async function signedIn(
 ): Promise<Answer<'login'>> {
   const alsoAllowed = environment.checkoutHost ? [environment.checkoutHost] : [];
   const origin = new URL(environment.publicUrl).origin;
+  await keepAccount(db, customerId, clock.now());
   const code = await addSignInCode(db, customerId, clock.now());
   return { code, ...(returnTo && { return_to: safeReturn(returnTo, { origin, alsoAllowed }) }) };
 }

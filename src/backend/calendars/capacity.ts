@@ -89,6 +89,33 @@ export async function sellHeldCapacity(tx: Tx, slots: readonly CapacitySlot[]): 
       .where(isSlot(slot));
 }
 
+/**
+ * Takes places for gifts that had others, and gives those back; all days locked first and in one order.
+ * @returns  the slot each gift got, or undefined when one got none: then the transaction must be undone
+ * @source   docs/decisions/0064-changing-orders.md
+ */
+export async function moveCapacity<Slot extends LimitedSlot>(
+  tx: Tx,
+  from: readonly CapacitySlot[],
+  choices: readonly (readonly Slot[])[],
+): Promise<Slot[] | undefined> {
+  await lockSlots(tx, [...from, ...choices.flat()]);
+  const got = await takeAllCapacity(tx, choices);
+  if (got) await releaseAllCapacity(tx, from, 'used');
+  return got;
+}
+
+/** Turns held places into sold ones for gifts that had others, and gives those back. @source docs/decisions/0064-changing-orders.md */
+export async function sellMovedCapacity(
+  tx: Tx,
+  held: readonly CapacitySlot[],
+  from: readonly CapacitySlot[],
+): Promise<void> {
+  await lockSlots(tx, [...from, ...held]);
+  await sellHeldCapacity(tx, held);
+  await releaseAllCapacity(tx, from, 'used');
+}
+
 function isSlot({ areaId, channel, dateIso }: CapacitySlot) {
   return and(
     eq(deliveryCapacity.areaId, areaId),

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asc, ne } from 'drizzle-orm';
+import { groupBy } from '@/lib/groupBy';
 import type { Db, Tx } from '../db/connect';
 import { partnerConfigs, products } from '../db/schema';
 import { exportedAddon, exportedMembership, exportedProduct, exportedVase } from './exportedProducts';
@@ -59,13 +60,10 @@ async function exportProducts(tx: Tx, dir: string): Promise<string[]> {
     .from(products)
     .where(ne(products.state, 'archived'))
     .orderBy(asc(products.pid));
-  const groups = new Map<string, string[]>();
-  for (const { pid, group, isMembership } of sold)
-    if (!isMembership) {
-      const known = groups.get(group);
-      if (known) known.push(pid);
-      else groups.set(group, [pid]);
-    }
+  const groups = groupBy(
+    sold.filter(({ isMembership }) => !isMembership),
+    ({ group }) => group,
+  );
   const [membership] = await loadProducts(
     tx,
     sold.filter(({ isMembership }) => isMembership).map(({ pid }) => pid),
@@ -75,7 +73,8 @@ async function exportProducts(tx: Tx, dir: string): Promise<string[]> {
     written.push('catalog/membership.json');
     await writeFile(await placeOf(dir, 'catalog/membership.json'), jsonOf(exportedMembership(membership)));
   }
-  for (const [group, pids] of groups) {
+  for (const [group, members] of groups) {
+    const pids = members.map(({ pid }) => pid);
     for (let start = 0; start < pids.length; start += PER_FILE) {
       const name = nameOfPart(group, start / PER_FILE, groups);
       written.push(name);

@@ -97,6 +97,7 @@ function draftLine({ item, product, unitCents, accessoriesCents, lineCents }: Pr
   const size = product.hasSizes ? textIn(product.variantTitle, locale) : undefined;
   const title = textIn(product.title, locale) ?? product.sku;
   return {
+    itemId: item.id,
     sku: product.sku,
     title: size ? `${title}, ${size}` : title,
     lang: languageIn(product.title, locale),

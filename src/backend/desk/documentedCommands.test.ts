@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { openCheckout } from '../../../tests/support/openCheckout';
+import { eq } from 'drizzle-orm';
+import { customers } from '../db/schema';
+import { signUp } from '../../../tests/support/signIn';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { openDesk } from '../../../tests/support/openDesk';
 
@@ -30,6 +33,9 @@ test('each command of docs/operations.md does what it is shown for', async () =>
   const placed = new Map<string, string>();
   for (const kind of new Set(documented.filter((one) => one.includes(shown)).map(kindOf)))
     placed.set(kind, (await (await openCheckout(backend)).place()).answer.orderId);
+  const { profileId } = await signUp(backend);
+  const grace = { email: 'grace@example.com' };
+  await backend.db.update(customers).set(grace).where(eq(customers.id, profileId));
   let change = '';
   for (const line of documented) {
     const typed = line.replace(shown, placed.get(kindOf(line)) ?? '').replace(/^undo \d+$/, `undo ${change}`);

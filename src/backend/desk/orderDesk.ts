@@ -97,7 +97,7 @@ const cancel: Verb = async (work) => {
   const groups = await listGroups(tx, order.id);
   // A problem on the way does not bring a delivery back.
   const said = (await listSteps(tx, order.id)).filter(({ status }) => status !== 'problem');
-  for (const group of groups) {
+  for (const group of groups.filter(({ cancelledAt }) => !cancelledAt)) {
     const status = statusOf(order, group, said, { now, isByClock });
     if (status === 'on-its-way' || status === 'delivered')
       throw new DeskError(

@@ -6,6 +6,7 @@ import { connectDatabase, type Db } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
 import { runPartnerReport } from '../orders/partnerReport';
 import { runPromoDesk } from '../promotions/promoDesk';
+import { runCustomerDesk } from './customerDesk';
 import { DeskError, DeskUsageError, readDate } from './deskValues';
 import { describeChange, describeStored } from './describeChange';
 import { readDeskScope, liesWithin } from './deskScope';
@@ -149,4 +150,5 @@ const actions: ReadonlyMap<string, DeskAction> = new Map<string, DeskAction>([
   ['promo', runPromoDesk],
   ['order', orderAction],
   ['report', (db, words, { clock, print }) => runPartnerReport(db, words, { now: clock.now(), print })],
+  ['customer', runCustomerDesk],
 ]);

@@ -32,6 +32,7 @@ export async function setDeliveryStatus(work: OrderWork): Promise<void> {
   const said = (await listSteps(tx, order.id)).filter(({ groupNumber }) => groupNumber === group.number);
   const current = statusOf(order, group, said, { now, isByClock });
   const name = `${order.id}-${group.number}`;
+  if (group.cancelledAt) throw new DeskError(`${name} was cancelled.`);
   if (current === status && isSameParcel(said.at(-1), parcel)) return print(`${name} is ${status} already.`);
   const allowed = statusesAfter(current as SaidStatus | 'received');
   if (current !== status && !allowed.includes(status))

@@ -69,7 +69,7 @@ async function deliveryLines(
   const days = [group.deliveryDate, group.deliveryEndDate].filter(Boolean).join(' to ');
   const where = group.slots.map(({ areaId, dateIso }) => `${areaId} on ${dateIso}`).join(', ');
   return [
-    `${number}  ${order.state === 'cancelled' ? 'cancelled' : status}, arrives ${days}, ${group.channel === 'florist' ? 'florist' : 'parcel'} ${where}`,
+    `${number}  ${order.state === 'cancelled' || group.cancelledAt ? 'cancelled' : status}, arrives ${days}, ${group.channel === 'florist' ? 'florist' : 'parcel'} ${where}`,
     ...goods.map(({ quantity, title, extras }) => `    ${[`${quantity} × ${title}`, ...extras].join(' + ')}`),
   ];
 }
@@ -104,10 +104,10 @@ async function historyLines(tx: Tx, { id }: StoredOrder, said: readonly StoredSt
         at: changedAt,
         text: `${[kind, note].filter(Boolean).join(', ')} (${changedBy ?? 'customer'})`,
       })),
-    ...money.map(({ id: refundId, amountCents, createdAt, doneAt }) => {
+    ...money.map(({ amountCents, createdAt, doneAt }) => {
       const change = changes.find(({ changedAt, kind }) => kind === 'refund' && +changedAt === +createdAt);
       const state = doneAt ? `done ${minute(doneAt)}` : 'waits for the payment company';
-      const by = refundId === id ? '' : ` (${change?.changedBy ?? 'desk'})`;
+      const by = change ? ` (${change.changedBy ?? 'desk'})` : '';
       return { at: createdAt, text: `${describeCents(amountCents)} to be given back, ${state}${by}` };
     }),
   ];

@@ -104,14 +104,16 @@ export async function workItem(
     goods: lines.map((line) => ({
       quantity: line.quantity,
       title: line.title,
-      extras: extrasOf(order, line.number),
+      extras: extrasOf(order, line),
     })),
   };
 }
 
-/** Lines of an order have the order of its cart. */
-function extrasOf({ cart }: typeof orders.$inferSelect, lineNumber: number): string[] {
-  const item = cart.entities.items[cart.items[lineNumber - 1] ?? ''];
+function extrasOf(
+  { cart }: typeof orders.$inferSelect,
+  { itemId }: typeof orderLines.$inferSelect,
+): string[] {
+  const item = cart.entities.items[itemId ?? ''];
   return (item?.accessories ?? []).map(({ name, quantity }) =>
     quantity > 1 ? `${quantity} × ${name}` : name,
   );

@@ -63,8 +63,10 @@ async function mailOne(tx: Tx, id: string, now: Date): Promise<boolean> {
 }
 
 function isWanted(customer: StoredCustomer, occasion: StoredCustomer['optedOutOccasions'][number]): boolean {
-  const { activatedAt, isReminderSubscribed, optedOutOccasions } = customer;
-  return activatedAt !== null && isReminderSubscribed && !optedOutOccasions.includes(occasion);
+  const { activatedAt, endsAt, isReminderSubscribed, optedOutOccasions } = customer;
+  return (
+    endsAt === null && activatedAt !== null && isReminderSubscribed && !optedOutOccasions.includes(occasion)
+  );
 }
 
 /** The customer's clock: that of the primary address, else the shop's. */

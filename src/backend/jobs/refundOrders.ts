@@ -29,12 +29,14 @@ export async function refundOrders(parts: SettleParts): Promise<number> {
       id: refunds.id,
       orderId: refunds.orderId,
       amountCents: refunds.amountCents,
-      reference: orders.paymentReference,
+      ofOrder: orders.paymentReference,
+      reference: refunds.reference,
     });
   let done = 0;
-  for (const { id, orderId, amountCents, reference } of due) {
+  for (const { id, orderId, amountCents, reference: own, ofOrder } of due) {
     try {
-      await paymentProviderOf(parts).refund({ key: id, reference: reference ?? '', amountCents });
+      const reference = own ?? ofOrder ?? '';
+      await paymentProviderOf(parts).refund({ key: id, reference, amountCents });
       await parts.db.update(refunds).set({ doneAt: parts.clock.now() }).where(eq(refunds.id, id));
       done += 1;
     } catch (error) {

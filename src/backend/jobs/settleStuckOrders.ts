@@ -1,5 +1,7 @@
 import { abandonOrder, settleOrder, type SettleParts } from '../checkout/settleOrder';
+import { findDateChange, listDueChanges } from '../orders/dateChanges';
 import { type DueOrder, takeTurns } from '../orders/orderRepository';
+import { settleDateChange } from '../orders/settleDateChange';
 
 /** Figures of the job that checks payments; docs/operations.md names them, and a test compares the two. */
 export const settling = {
@@ -41,6 +43,25 @@ export async function settleStuckOrders(parts: SettleParts): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: settling.atOnce }, work));
+  return settled;
+}
+
+/** The same for changes of orders that have to be paid. @returns how many are settled now */
+export async function settleStuckChanges(parts: SettleParts): Promise<number> {
+  const now = parts.clock.now().getTime();
+  const due = await listDueChanges(parts.db, {
+    createdBefore: new Date(now - settling.patienceSeconds * 1000),
+    givenUpSince: new Date(now - settling.findWithinDays * 86_400_000),
+    limit: settling.perRound,
+  });
+  let settled = 0;
+  for (const { id, createdAt, state } of due) {
+    const isLate = now - createdAt.getTime() > settling.confirmWithinMinutes * 60_000;
+    // A payment that was made in time is found before the page is closed.
+    await settleDateChange(parts, id);
+    if (isLate) await settleDateChange(parts, id, true);
+    if ((await findDateChange(parts.db, id))?.state !== state) settled += 1;
+  }
   return settled;
 }
 

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
+import { endAccounts } from '../auth/endOfAccount';
 import { mailTransportOf } from '../mail/mailTransport';
 import { sendWaitingMails } from '../mail/sendWaitingMails';
 import { createPageClearing } from '../page-clearing/createPageClearing';
 import type { ShopParts } from '../platform/handlers';
 import { MAIL_REMINDERS_EVERY_SECONDS, mailGoldEnds, mailReminders } from './mailReminders';
 import { REFUND_EVERY_SECONDS, refundOrders } from './refundOrders';
-import { settleStuckOrders, settling } from './settleStuckOrders';
+import { settleStuckChanges, settleStuckOrders, settling } from './settleStuckOrders';
 import { tidyUp } from './tidyUp';
 
 /**
@@ -37,8 +38,10 @@ export function jobsOf(parts: ShopParts): readonly Job[] {
   ];
   const byAge: readonly Job[] = [
     { name: 'settle-orders', everyMs: settleEveryMs, run: () => settleStuckOrders(parts) },
+    { name: 'settle-changes', everyMs: settleEveryMs, run: () => settleStuckChanges(parts) },
     { name: 'mail-reminders', everyMs: mailEveryMs, run: () => mailReminders(parts) },
     { name: 'mail-gold-ends', everyMs: mailEveryMs, run: () => mailGoldEnds(parts) },
+    { name: 'end-accounts', everyMs: 3_600_000, run: () => endAccounts({ db, clock }) },
     { name: 'tidy-up', everyMs: 3_600_000, run: () => tidyUp({ db, clock }) },
   ];
   return environment.mode === 'test' ? always : [...always, ...byAge];

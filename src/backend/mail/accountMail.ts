@@ -43,6 +43,18 @@ export function customerMail(facts: CustomerMailFacts, surroundings: Surrounding
       link: { label: t('goldEnds.button'), url: `${publicUrl}${membershipPath}` },
     };
   }
+  if (facts.kind === 'notice') {
+    const { about, dayIso } = facts;
+    const date = dayIso ? writeDay(dayIso, locale) : '';
+    return {
+      words: {
+        subject: t(`notice.${about}.subject`, { date }),
+        title: t(`notice.${about}.title`, { name }),
+        lines: [t(`notice.${about}.text`, { date }), t(`notice.${about}.stranger`)],
+      },
+      link: { label: t(`notice.${about}.button`), url: pageAt(noticePages[about]) },
+    };
+  }
   if (facts.kind !== 'reminder') return linkMail(facts, surroundings);
   const { recipientName: recipient, dayIso, zipCode, customerId } = facts;
   const occasion = t(`reminder.occasions.${facts.occasion}`);
@@ -70,6 +82,15 @@ export function customerMail(facts: CustomerMailFacts, surroundings: Surrounding
  * mail that follows comes from this shop.
  */
 const plainName = (name: string): string => name.replace(/\.(?=\S)/g, '. ');
+
+/** Pages where an owner looks after what a mail tells. */
+const noticePages = {
+  'passkey-added': '/account/edit-password',
+  'email-changed': '/track-order',
+  'account-ending': '/authenticate',
+  'account-kept': '/account/edit-password',
+  'account-ended': '/',
+} as const;
 
 /** Pages the links that are good once open. @source spec §2 Query parameters (resetToken, resetString) */
 const pages = {

@@ -12,6 +12,7 @@ export type MailFacts =
   | DeliveryFacts
   | AccountMailFacts
   | ReminderMailFacts
+  | AccountNoticeFacts
   | (CustomerFacts & { readonly kind: 'gold-ends'; readonly endIso: string });
 
 interface CustomerFacts {
@@ -25,6 +26,14 @@ export interface AccountMailFacts extends CustomerFacts {
   readonly linkId: string;
   /** Parameters of a campaign that the link carries on, "prid=a&refcode=b". */
   readonly campaign?: string;
+}
+
+/** Facts of a mail that tells the owner of an account what was done to it. */
+interface AccountNoticeFacts extends CustomerFacts {
+  readonly kind: 'notice';
+  readonly about: 'passkey-added' | 'email-changed' | 'account-ending' | 'account-kept' | 'account-ended';
+  /** yyyy-MM-dd: when the account ends. */
+  readonly dayIso?: string;
 }
 
 export interface ReminderMailFacts extends CustomerFacts {
@@ -45,12 +54,23 @@ interface OrderFacts {
 }
 
 /** A part of an order that its customer changed. */
-export type ChangedPart = 'card-message' | 'recipient-phone' | 'recipient';
+export type ChangedPart =
+  | 'card-message'
+  | 'recipient-phone'
+  | 'recipient'
+  | 'delivery-date'
+  | 'cancel-delivery'
+  /** A change of the day that was paid and did not hold. */
+  | 'not-moved';
 
 /** Facts of the mail that says what was changed about an order; the new values are on its page. */
 export interface OrderChangedFacts extends OrderFacts {
   readonly kind: 'order-changed';
   readonly changed: readonly ChangedPart[];
+  /** The new day of a delivery, yyyy-MM-dd. */
+  readonly dateIso?: string;
+  readonly refundCents?: number;
+  readonly paidCents?: number;
 }
 
 /** Facts of the mail that says a delivery has left, or has arrived. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Db, Queryable, Tx } from '../db/connect';
+import type { Db, Queryable } from '../db/connect';
 import { outboxMails } from '../db/schema';
 import type { MailFacts } from './mailFacts';
 
@@ -10,7 +10,7 @@ export type NewMail = Pick<typeof outboxMails.$inferInsert, 'id' | 'recipient' |
 export type WaitingMail = typeof outboxMails.$inferSelect;
 
 /** Puts a mail into the outbox, in the transaction of what it is about; once for each id. @returns false when it was there */
-export async function addMail(tx: Tx, mail: NewMail, now: Date): Promise<boolean> {
+export async function addMail(tx: Queryable, mail: NewMail, now: Date): Promise<boolean> {
   const added = await tx
     .insert(outboxMails)
     .values({ ...mail, createdAt: now })

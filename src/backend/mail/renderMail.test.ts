@@ -21,7 +21,8 @@ const mails: readonly MailFacts[] = [
   { kind: 'order-cancelled', orderId: order.orderId, senderFirstName: 'Ada', refundCents: 6998 },
   {
     ...{ kind: 'order-changed' as const, orderId: order.orderId, senderFirstName: 'Ada' },
-    changed: ['card-message', 'recipient-phone', 'recipient'] as const,
+    changed: ['card-message', 'recipient', 'delivery-date', 'cancel-delivery', 'not-moved'] as const,
+    ...{ dateIso: '2026-12-01', refundCents: 500, paidCents: 900 },
   },
   { kind: 'order-refunded', orderId: order.orderId, senderFirstName: 'Ada', refundCents: 1250 },
   ...(['on-its-way', 'delivered'] as const).map((status) => ({

@@ -3,12 +3,13 @@ import { shopIdentity } from '@/contracts/shopIdentity';
 import { joinShopPath } from '@/contracts/shopPath';
 import { createTranslator } from '@/i18n/createTranslator';
 import { loadMessages } from '@/i18n/loadMessages';
+import { writeDay } from './confirmationView';
 import type { Clock } from '@/lib/clock';
 import { formatExactPrice } from '@/lib/money';
 import { signOrderToken } from '../platform/tokens';
 import { confirmationView } from './confirmationView';
 import { customerMail, type CustomerMailFacts } from './accountMail';
-import type { MailFacts, OrderConfirmationFacts } from './mailFacts';
+import type { MailFacts, OrderChangedFacts, OrderConfirmationFacts } from './mailFacts';
 import { escapeHtml, mailButton, mailFrame } from './mailFrame';
 import { mailColours as colours } from './mailStyles';
 import type { RenderedMail } from './mailTransport';
@@ -52,7 +53,7 @@ export async function renderMail(
   }
   const hasLink = facts.kind !== 'order-cancelled' && facts.kind !== 'order-refunded';
   const link = hasLink ? { label: t('confirmation.track'), url } : undefined;
-  return writeLetter(wordsOf(facts, t), { ...surroundings, link });
+  return writeLetter(wordsOf(facts, t, locale), { ...surroundings, link });
 }
 
 type MailTranslator = ReturnType<typeof createTranslator<'mail'>>;
@@ -68,6 +69,7 @@ export interface Words {
 function wordsOf(
   facts: Exclude<MailFacts, OrderConfirmationFacts | CustomerMailFacts>,
   t: MailTranslator,
+  locale: Locale,
 ): Words {
   const { orderId, senderFirstName: name } = facts;
   switch (facts.kind) {
@@ -91,15 +93,7 @@ function wordsOf(
       };
     }
     case 'order-changed':
-      return {
-        subject: t('changed.subject', { orderId }),
-        title: t('changed.title', { name }),
-        lines: [
-          t('changed.text', { orderId }),
-          ...facts.changed.map((part) => t(`changed.parts.${part}`)),
-          t('changed.stranger'),
-        ],
-      };
+      return changeWords(facts, t, locale);
     case 'order-link':
       return {
         subject: t('link.subject', { orderId }),
@@ -119,6 +113,25 @@ function wordsOf(
       };
     }
   }
+}
+
+function changeWords(
+  { orderId, senderFirstName: name, changed, dateIso, refundCents = 0, paidCents = 0 }: OrderChangedFacts,
+  t: MailTranslator,
+  locale: Locale,
+): Words {
+  const date = dateIso ? writeDay(dateIso, locale) : '';
+  return {
+    subject: t('changed.subject', { orderId }),
+    title: t('changed.title', { name }),
+    lines: [
+      t('changed.text', { orderId }),
+      ...changed.map((part) => t(`changed.parts.${part}`, { date })),
+      paidCents > 0 ? t('changed.paid', { amount: formatExactPrice(paidCents) }) : '',
+      refundCents > 0 ? t('changed.refund', { amount: formatExactPrice(refundCents) }) : '',
+      t('changed.stranger'),
+    ],
+  };
 }
 
 interface Surroundings {

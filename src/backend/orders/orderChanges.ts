@@ -1,8 +1,10 @@
-import { and, eq, gt, inArray, isNull, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql, sum } from 'drizzle-orm';
 import { errorKey } from '@/contracts/errors';
+import type { Cart } from '@/contracts/ordering/cart';
+import { toCents } from '@/lib/money';
 import { releaseAllCapacity } from '../calendars/capacity';
 import type { Queryable, Tx } from '../db/connect';
-import { carts, orderChanges, orderGroups, orders, refunds } from '../db/schema';
+import { carts, dateChanges, orderChanges, orderGroups, orders, refunds } from '../db/schema';
 import type { ChangedPart, OrderChangedFacts } from '../mail/mailFacts';
 import { addMail } from '../mail/outboxRepository';
 import { findPlace, sameZip } from '../places/findPlace';
@@ -40,29 +42,94 @@ export async function cancelOrder(
  * Notes that the money of an order that will not be delivered is to be refunded, as far as it was not refunded before.
  * It does so once, and says so by mail.
  */
-export async function refundOrder(
-  tx: Tx,
-  { id, locale, sender, totalCents }: StoredOrder,
-  now: Date,
-): Promise<void> {
-  const refundCents = totalCents - (await refundedCents(tx, id));
-  if (refundCents > 0)
-    await tx
-      .insert(refunds)
-      .values({ id, orderId: id, amountCents: refundCents, createdAt: now })
-      .onConflictDoNothing();
+export async function refundOrder(tx: Tx, order: StoredOrder, now: Date): Promise<void> {
+  const { id, locale, sender } = order;
+  const refundCents = await addRefund(tx, order, order.totalCents, now, { isWhole: true });
   const { email: recipient, firstName: senderFirstName } = sender;
   const facts = { kind: 'order-cancelled', orderId: id, senderFirstName, refundCents } as const;
   await addMail(tx, { id: `order-cancelled-${id}`, recipient, locale, facts }, now);
 }
 
-/** What of an order was, or is to be, refunded. */
+/**
+ * Cancels one delivery of an order while the rest stays: its places are free again and what it cost goes back. The caller has
+ * locked the order.
+ * @param cart the order's cart without it
+ */
+export async function cancelGroup(
+  tx: Tx,
+  order: StoredOrder,
+  group: StoredGroup,
+  cart: Cart,
+  now: Date,
+): Promise<void> {
+  const { id } = order;
+  const totalCents = toCents(cart.totalAmount);
+  const refundCents = await addRefund(tx, order, order.totalCents - totalCents, now, {
+    isOutsideTotal: true,
+  });
+  await tx.update(orders).set({ cart, totalCents }).where(eq(orders.id, id));
+  const isGroup = and(eq(orderGroups.orderId, id), eq(orderGroups.number, group.number));
+  await tx.update(orderGroups).set({ cancelledAt: now, slots: [] }).where(isGroup);
+  await releaseAllCapacity(tx, group.slots, 'used');
+  const value = { number: group.number, totalCents: order.totalCents };
+  await noteChange(tx, id, now, { kind: 'cancel-delivery', before: { value } });
+  await mailChange(tx, order, { changed: ['cancel-delivery'], refundCents }, now);
+}
+
+/** What of the total of an order was, or is to be, refunded. */
 export async function refundedCents(db: Queryable, orderId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sum(refunds.amountCents) })
     .from(refunds)
-    .where(eq(refunds.orderId, orderId));
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.isOutsideTotal, false)));
   return Number(row?.cents ?? 0);
+}
+
+interface RefundOptions {
+  /** The total of the order becomes less by it, or never held it. */
+  readonly isOutsideTotal?: boolean;
+  /** All that is left of the order. */
+  readonly isWhole?: boolean;
+  /** The one charge it is given back of. */
+  readonly reference?: string;
+}
+
+/**
+ * Notes that money of an order is to be given back, of the charges that brought it, newest first; never more than is left.
+ * The caller has locked the order.
+ * @returns cents that go back
+ */
+export async function addRefund(
+  tx: Tx,
+  { id: orderId, totalCents }: StoredOrder,
+  wantedCents: number,
+  createdAt: Date,
+  { isOutsideTotal = false, isWhole = false, reference }: RefundOptions = {},
+): Promise<number> {
+  const given = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
+  const isDone = and(eq(dateChanges.orderId, orderId), eq(dateChanges.state, 'done'));
+  const extra = await tx.select().from(dateChanges).where(isDone).orderBy(desc(dateChanges.number));
+  const leftOf = (charge: string | null, paid: number) =>
+    paid - given.reduce((cents, one) => (one.reference === charge ? cents + one.amountCents : cents), 0);
+  const sources = reference
+    ? [{ charge: reference, left: wantedCents }]
+    : [
+        ...extra.map((one) => ({ charge: one.reference, left: leftOf(one.reference, one.amountCents) })),
+        { charge: null, left: Number.POSITIVE_INFINITY },
+      ];
+  const most = reference ? wantedCents : totalCents - (await refundedCents(tx, orderId));
+  const cents = Math.max(0, Math.min(wantedCents, most));
+  let rest = cents;
+  for (const [index, { charge, left }] of sources.entries()) {
+    const amountCents = Math.min(rest, left);
+    if (amountCents <= 0) continue;
+    rest -= amountCents;
+    const id = isWhole && charge === null ? orderId : `${orderId}-part-${given.length + index + 1}`;
+    await tx
+      .insert(refunds)
+      .values({ id, orderId, amountCents, reference: charge, isOutsideTotal, createdAt });
+  }
+  return cents;
 }
 
 /**
@@ -71,18 +138,18 @@ export async function refundedCents(db: Queryable, orderId: string): Promise<num
  */
 export async function refundPart(
   tx: Tx,
-  { id, locale, sender }: StoredOrder,
+  order: StoredOrder,
   amountCents: number,
   now: Date,
   who: { readonly changedBy: string; readonly note: string },
 ): Promise<void> {
-  const number = (await tx.$count(refunds, eq(refunds.orderId, id))) + 1;
-  const refund = { id: `${id}-part-${number}`, orderId: id, amountCents, createdAt: now };
-  await tx.insert(refunds).values(refund);
+  const { id, locale, sender } = order;
+  await addRefund(tx, order, amountCents, now);
+  const number = await tx.$count(refunds, eq(refunds.orderId, id));
   await noteChange(tx, id, now, { kind: 'refund', before: { value: amountCents }, ...who });
   const { email: recipient, firstName: senderFirstName } = sender;
   const facts = { kind: 'order-refunded', orderId: id, senderFirstName, refundCents: amountCents } as const;
-  await addMail(tx, { id: `order-refunded-${refund.id}`, recipient, locale, facts }, now);
+  await addMail(tx, { id: `order-refunded-${id}-part-${number}`, recipient, locale, facts }, now);
 }
 
 /**
@@ -127,12 +194,14 @@ export async function changeOrder(
 export async function mailChange(
   tx: Tx,
   { id, locale, sender: { email: recipient, firstName: senderFirstName } }: StoredOrder,
-  what: Pick<OrderChangedFacts, 'changed'>,
+  what: Omit<OrderChangedFacts, 'kind' | 'orderId' | 'senderFirstName'>,
   now: Date,
 ): Promise<void> {
   const number = await tx.$count(orderChanges, eq(orderChanges.orderId, id));
+  // A change that did not hold has no row there.
+  const suffix = what.changed.includes('not-moved') ? `${number}-${now.getTime()}` : String(number);
   const facts = { kind: 'order-changed', orderId: id, senderFirstName, ...what } as const;
-  await addMail(tx, { id: `order-changed-${id}-${number}`, recipient, locale, facts }, now);
+  await addMail(tx, { id: `order-changed-${id}-${suffix}`, recipient, locale, facts }, now);
 }
 
 /** Most changes by customers within a day: of one order, and of all orders of one account. */
@@ -146,7 +215,13 @@ const DAY_MS = 86_400_000;
 export async function refuseTooMany(tx: Tx, order: StoredOrder, now: Date): Promise<void> {
   const isRecent = gt(orderChanges.changedAt, new Date(now.getTime() - DAY_MS));
   const isCustomers = and(isRecent, isNull(orderChanges.changedBy));
-  const ofOrder = await tx.$count(orderChanges, and(isCustomers, eq(orderChanges.orderId, order.id)));
+  const isOpenEnded = and(
+    gt(dateChanges.createdAt, new Date(now.getTime() - DAY_MS)),
+    ne(dateChanges.state, 'done'),
+  );
+  const ofOrder =
+    (await tx.$count(orderChanges, and(isCustomers, eq(orderChanges.orderId, order.id)))) +
+    (await tx.$count(dateChanges, and(isOpenEnded, eq(dateChanges.orderId, order.id))));
   const owner = tx.select({ id: carts.customerId }).from(carts).where(eq(carts.id, order.cartId));
   const own = tx
     .select({ id: orders.id })

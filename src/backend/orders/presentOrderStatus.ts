@@ -20,22 +20,26 @@ export function presentOrderStatus(
   const { cancelledAt, placedAt } = order;
   const source = { now: cancelledAt ?? now, isByClock };
   const saidOf = ({ number }: StoredGroup) => said.filter(({ groupNumber }) => groupNumber === number);
-  const deliveries = groups.map((group) => deliverySoFar({ ...group, placedAt }, saidOf(group), source));
-  const reached = (steps: readonly ProgressStep[]): ProgressStep[] => [
-    ...steps,
-    ...(cancelledAt ? [{ status: 'cancelled' as const, at: cancelledAt }] : []),
-  ];
+  const endedAt = (group?: StoredGroup) => group?.cancelledAt ?? cancelledAt;
+  const deliveries = groups.map((group) =>
+    deliverySoFar({ ...group, placedAt }, saidOf(group), { ...source, now: endedAt(group) ?? now }),
+  );
+  const reached = (steps: readonly ProgressStep[], group?: StoredGroup): ProgressStep[] => {
+    const at = endedAt(group);
+    return [...steps, ...(at ? [{ status: 'cancelled' as const, at }] : [])];
+  };
+  const standing = deliveries.filter((_, index) => !groups[index]?.cancelledAt);
   return {
     orderId: order.id,
     masterDb: shop.brand,
     placedAt: order.placedAt.toISOString(),
-    track: reached(orderSoFar(placedAt, deliveries)).map(({ status, at }) => ({
+    track: reached(orderSoFar(placedAt, standing)).map(({ status, at }) => ({
       status,
       at: at.toISOString(),
     })),
     deliveryGroups: groups.map((group, index) => ({
       deliveryGroupId: `${order.id}-${group.number}`,
-      status: reached(deliveries[index] ?? []).at(-1)?.status ?? 'received',
+      status: reached(deliveries[index] ?? [], group).at(-1)?.status ?? 'received',
       ...parcelOf(saidOf(group)),
       deliveryDate: group.deliveryDate,
       deliveryEndDate: group.deliveryEndDate ?? undefined,

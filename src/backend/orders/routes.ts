@@ -1,7 +1,7 @@
 import { errorKey } from '@/contracts/errors';
 import type { Handlers } from '../platform/handlers';
 import { refusal } from '../platform/ProblemError';
-import { modifyOrder, readModifiable } from './modifyOrder';
+import { listDates, modifyOrder, readAndAsk, readModifiable } from './modifyOrder';
 import { admitLookUp, hasProof, isAcquainted, sendOrderLink } from './orderLookUp';
 import { presentOrderStatus } from './presentOrderStatus';
 import { findWhole, orderNotFound, presentWhole, sourceOf } from './wholeOrder';
@@ -38,6 +38,12 @@ export const orderHandlers = {
   /** What of an order can be changed now. */
   viewOrder: async ({ params, context }) => ({
     data: await readModifiable(context.db, params.orderId, context.clock.now()),
+  }),
+  /** Days one delivery could come on instead. */
+  orderDates: ({ params, query, context }) => listDates(context, params.orderId, query.deliveryGroupId),
+  /** How the payment of a change stands. */
+  payForModification: async ({ params, body, context }) => ({
+    data: await readAndAsk(context, params.orderId, body.abandon),
   }),
   /** Changes it. */
   forModification: async ({ params, body, context }) => ({

@@ -12,6 +12,8 @@ export interface Charge {
   readonly currency: 'USD';
   readonly email: string;
   readonly locale: Locale;
+  /** An order that stands already: the shopper comes back to its page instead of the checkout. */
+  readonly orderId?: string;
 }
 
 /**

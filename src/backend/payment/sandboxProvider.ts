@@ -19,7 +19,7 @@ export function createSandboxProvider(db: Db, clock: Clock): PaymentProvider {
       const behaviour = await behaviourOf(db, charge);
       const isNew = await book(db, clock, charge, FIRST_OUTCOMES[behaviour]);
       if (isNew && LATE.includes(behaviour)) return { status: 'unknown' };
-      return outcomeOf(await findCharge(db, charge.key), behaviour);
+      return outcomeOf(await findCharge(db, charge.key), behaviour, charge.orderId);
     },
     async abandon(charge) {
       // A charge that was never made is given up too, so that a late request for it finds it given up.
@@ -102,11 +102,17 @@ async function findCharge(db: Db, key: string): Promise<StoredCharge | undefined
   return charge;
 }
 
-function outcomeOf(charge: StoredCharge | undefined, behaviour: CardBehaviour): ChargeOutcome {
+function outcomeOf(
+  charge: StoredCharge | undefined,
+  behaviour: CardBehaviour,
+  orderId?: string,
+): ChargeOutcome {
   if (!charge) return { status: 'unknown' };
   const { outcome, reference } = charge;
   if (outcome === 'paid') return { status: 'paid', reference };
-  if (outcome === 'challenged') return { status: 'challenge', url: `/sandbox-bank?challenge=${reference}` };
+  const back = orderId ? `&order=${orderId}` : '';
+  if (outcome === 'challenged')
+    return { status: 'challenge', url: `/sandbox-bank?challenge=${reference}${back}` };
   if (outcome === 'abandoned') return { status: 'declined', reason: 'abandoned' };
   return { status: 'declined', reason: behaviour === 'no-funds' ? 'no-funds' : 'declined' };
 }

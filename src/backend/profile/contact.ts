@@ -6,6 +6,7 @@ import { patterns } from '@/lib/validation/checks';
 import { requireGood } from '../auth/authProblems';
 import { notTheirPassword, provePassword } from '../auth/changePassword';
 import { findCustomer, type StoredCustomer, updateCustomer } from '../auth/customerRepository';
+import { writeNotice } from '../auth/endOfAccount';
 import { endLinks, sendMailLink } from '../auth/mailLinks';
 import { customerExists, isGoodEmail } from '../auth/signIn';
 import { isTaken } from '../db/DatabaseError';
@@ -54,7 +55,7 @@ function presentUser(customer: StoredCustomer): Answer<'userData'> {
 
 /**
  * Stores name, phone and address. Another address needs the password, voids the links of mails to the old one, and is to be
- * confirmed.
+ * confirmed; the old one gets a mail about it.
  */
 async function changeContact(
   context: CustomerContext,
@@ -79,6 +80,7 @@ async function changeContact(
     return await provePassword(context, { customer: stored, password, mismatch }, async (tx) => {
       const moved = await updateCustomer(tx, stored.id, { ...changes, email, activatedAt: null }, now);
       await endLinks(tx, stored.id);
+      await writeNotice(tx, stored, 'email-changed', now);
       if (moved) await sendMailLink(tx, moved, { kind: 'activation' }, now);
       return moved ?? stored;
     });

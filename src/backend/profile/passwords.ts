@@ -4,7 +4,7 @@ import { isGoodPassword, notTheirPassword, provePassword, storePassword } from '
 import { findCustomer, findCustomerByEmail, lockCustomer, updateCustomer } from '../auth/customerRepository';
 import { ownerOfLink, sendMailLink, useLink } from '../auth/mailLinks';
 import { hashPassword } from '../auth/passwordHash';
-import { endSession, listSessions } from '../auth/sessionRepository';
+import { endSession, endSessions, listSessions } from '../auth/sessionRepository';
 import { withTransaction } from '../db/withTransaction';
 import { requestedLocale } from '../ordering/readCart';
 import type { Handlers, RequestContext } from '../platform/handlers';
@@ -101,6 +101,13 @@ export const passwordHandlers = {
       open.filter(({ id }) => id !== sessionId),
     );
   },
+
+  /** Ends all of them but the one that asks. */
+  async endOtherSessions({ context }) {
+    const { db, clock, customer } = context;
+    await endSessions(db, customer.customerId, clock.now(), customer.sessionId);
+    return presentSessions(context, await ownSessions(context));
+  },
 } satisfies Partial<Handlers>;
 
 const ownSessions = ({ db, clock, customer }: CustomerContext) =>
@@ -110,10 +117,11 @@ const presentSessions = (
   { customer }: CustomerContext,
   open: Awaited<ReturnType<typeof listSessions>>,
 ): Answer<'getSessions'> => ({
-  sessions: open.map(({ id, createdAt, lastActiveAt }) => ({
+  sessions: open.map(({ id, createdAt, lastActiveAt, browser, system }) => ({
     sessionId: id,
     createdAt: createdAt.toISOString(),
     lastActiveAt: lastActiveAt.toISOString(),
+    device: { ...(browser && { browser }), ...(system && { system }) },
     isCurrent: id === customer.sessionId,
   })),
 });

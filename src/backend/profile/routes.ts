@@ -1,6 +1,7 @@
 import type { Handlers } from '../platform/handlers';
 import { addressBookHandlers } from './addresses';
 import { contactHandlers } from './contact';
+import { ownDataHandlers } from './ownData';
 import { passwordHandlers } from './passwords';
 import { preferenceHandlers } from './preferences';
 import { reminderHandlers } from './reminders';
@@ -12,4 +13,5 @@ export const profileHandlers = {
   ...addressBookHandlers,
   ...reminderHandlers,
   ...preferenceHandlers,
+  ...ownDataHandlers,
 } satisfies Partial<Handlers>;

@@ -204,6 +204,7 @@ test('§7 editPassword: the old one goes along, and no password stays in the sto
     script: {
       editPassword: () => ({ ok: true, data: { success: true } }) as never,
       getSessions: () => ({ sessions: [] }),
+      getPasskeys: () => ({ passkeys: [] }),
     },
   });
   await user.type(screen.getByLabelText('Present password'), 'Engine#1843');
@@ -217,22 +218,30 @@ test('§7 editPassword: the old one goes along, and no password stays in the sto
   await waitFor(() => expect(JSON.stringify(store.getState().form)).not.toContain('Engine'));
 });
 
-test('own sessions: this one stays, another is ended by a press', async () => {
+test('own sessions: named in words; this one stays, another or all others end by a press', async () => {
   signedIn();
   const session = (sessionId: string, isCurrent: boolean) => ({
     ...{ sessionId, isCurrent, createdAt: '2026-11-19T15:00:00Z', lastActiveAt: '2026-11-20T15:00:00Z' },
+    device: isCurrent ? ({ browser: 'safari', system: 'macos' } as const) : {},
   });
+  const both = [session('s1', true), session('s2', false)];
   const { user, gateway } = await showAccount(<EditPasswordSection />, {
     script: {
-      getSessions: () => ({ sessions: [session('s1', true), session('s2', false)] }),
-      endOwnSession: () => ({ ok: true, data: { sessions: [session('s1', true)] } }) as never,
+      getSessions: () => ({ sessions: [...both, session('s3', false)] }),
+      getPasskeys: () => ({ passkeys: [] }),
+      endOwnSession: () => ({ ok: true, data: { sessions: both } }) as never,
+      endOtherSessions: () => ({ ok: true, data: { sessions: [session('s1', true)] } }) as never,
     },
   });
-  expect(await screen.findByText('This device')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Sign out there/ }));
+  expect(await screen.findByText('Safari on Mac (this device)')).toBeVisible();
+  const [, last] = screen.getAllByRole('button', { name: /^Sign out there: A device/ });
+  await user.click(last as HTMLElement);
   expect(await screen.findByText('The other device is signed out.')).toBeVisible();
-  expect(gateway.asked.at(-1)?.input).toEqual({ params: { sessionId: 's2' } });
-  expect(screen.queryByText('Another device')).toBeNull();
+  expect(gateway.asked.at(-1)?.input).toEqual({ params: { sessionId: 's3' } });
+  await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
+  expect(await screen.findByText('All other sessions have ended.')).toBeVisible();
+  expect(screen.queryByText('A device')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
 });
 
 test('§7 loyaltyOptIn: a press says whether mails about the membership are wanted', async () => {

@@ -65,7 +65,6 @@ export function Footer({ groups, offers, phone, year, path, isQuiet = false }: F
         <div className="footer-small">
           <p>{t.rich('footer.support', { phone: <a href={phoneHref(phone)}>{phone}</a> })}</p>
           {isCanadian(locale) && <p>{t('footer.usDollars')}</p>}
-          <button data-privacy>{t('footer.privacy')}</button>
           <p>{t('footer.copyright', { year: String(year) })}</p>
         </div>
       </Container>

@@ -1,15 +1,11 @@
 import { groupBy } from '@/lib/groupBy';
 import { listPlaces, type Place } from '../../places/findPlace';
 import { distanceKm } from '../engine/deliveryRoute';
+import type { DeliveryArea } from '../rules/deliveryRules';
 import type { AreaFile } from './deliveryFiles';
 
 /** An area as it is written into the tables. */
-export interface AreaSeed {
-  readonly id: string;
-  readonly country: 'US' | 'CA';
-  readonly prefix: string;
-  readonly isFloristServed: boolean;
-  readonly isParcelServed: boolean;
+export interface AreaSeed extends Omit<DeliveryArea, 'weekdays'> {
   readonly openings: AreaFile['profiles'][number]['openings'];
 }
 

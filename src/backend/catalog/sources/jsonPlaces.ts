@@ -19,16 +19,15 @@ export function jsonFault(text: string): number | undefined {
  */
 export function lineOfPath(text: string, path: Path): number {
   let found = { line: 0, depth: -1 };
-  const look: JSONVisitor['onArrayBegin'] = (_offset, _length, line, _character, pathOf) => {
+  const look: NonNullable<JSONVisitor['onArrayBegin']> = (_offset, _length, line, _character, pathOf) => {
     const here = pathOf();
     if (here.length > found.depth && here.every((part, at) => part === path[at]))
       found = { line, depth: here.length };
   };
   visit(text, {
-    onObjectBegin: (...place) => look(...place),
-    onArrayBegin: (...place) => look(...place),
-    onLiteralValue: (_value, offset, length, line, character, pathOf) =>
-      look(offset, length, line, character, pathOf),
+    onObjectBegin: look,
+    onArrayBegin: look,
+    onLiteralValue: (_value, ...place) => look(...place),
   });
   return found.line + 1;
 }

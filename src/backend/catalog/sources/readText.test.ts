@@ -20,6 +20,7 @@ describe('the text of a table', () => {
     ['UTF-16, little end first', utf16(false)],
     ['UTF-16, big end first', utf16(true)],
     ['Windows-1252', windows1252],
+    ['line ends of old Macs', Buffer.from(text.replace('\n', '\r'))],
   ])('is read from %s', (_, bytes) => {
     expect(decodeText(bytes, true)).toEqual({ text });
   });
@@ -33,6 +34,7 @@ describe('the text of a table', () => {
     ],
     ['a code page of DOS', Buffer.from('title\nros\x82', 'latin1'), /neither UTF-8 nor UTF-16/],
     ['letters that were lost', Buffer.from('title\nros\uFFFD'), /letters that were lost/],
+    ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x68, 0, 0, 0]), /zero bytes.*save it as "CSV UTF-8"/],
     ['half a letter of UTF-16', Buffer.from([0xff, 0xfe, 0x41]), /is not good UTF-16LE/],
   ])('is refused from %s, with what to do', (_, bytes, fault) => {
     expect(decodeText(bytes, true)).toEqual({ fault: expect.stringMatching(fault) as string });

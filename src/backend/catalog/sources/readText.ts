@@ -38,6 +38,11 @@ export function readTextFile(place: string): ReadText | undefined {
   return bytes.length > LARGEST_MB * MB ? tooLarge : decodeText(bytes, isTableName(place));
 }
 
+const zeroBytes = {
+  fault:
+    'holds zero bytes, as UTF-32, UTF-16 without a byte order mark or a spreadsheet does: save it as "CSV UTF-8"',
+};
+
 const tooLarge = {
   fault: `is larger than ${LARGEST_MB} MB: split it into several files in catalog/products, and import their folder`,
 };
@@ -63,29 +68,29 @@ export function decodeText(bytes: Buffer, isTable: boolean): ReadText {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decodedAs('utf-16le', bytes);
   if (first === 0xfe && second === 0xff) return decodedAs('utf-16be', bytes);
-  if (bytes.includes(0))
-    return {
-      fault:
-        'holds zero bytes, as UTF-16 without a byte order mark or a spreadsheet does: save it as "CSV UTF-8"',
-    };
+  if (bytes.includes(0)) return zeroBytes;
   const utf8 = decoded('utf-8', bytes);
   if (utf8 !== undefined) {
     return utf8.includes('\uFFFD')
       ? { fault: 'holds letters that were lost when it was saved (\uFFFD): save it again as "CSV UTF-8"' }
-      : { text: utf8 };
+      : { text: withLineEnds(utf8) };
   }
   const windows = fromWindows(bytes);
   return isTable && WESTERN.test(windows)
-    ? { text: windows }
+    ? { text: withLineEnds(windows) }
     : { fault: 'is neither UTF-8 nor UTF-16 nor a table in Windows-1252: save it as "CSV UTF-8"' };
 }
 
 function decodedAs(encoding: string, bytes: Buffer): ReadText {
   const text = decoded(encoding, bytes);
+  if (text?.includes('\0')) return zeroBytes;
   return text === undefined
     ? { fault: `is not good ${encoding.toUpperCase()}: save it as "CSV UTF-8"` }
-    : { text };
+    : { text: withLineEnds(text) };
 }
+
+/** A file of an old Mac ends its lines with CR alone. */
+const withLineEnds = (text: string) => (text.includes('\n') ? text : text.replaceAll('\r', '\n'));
 
 /** The text without its byte order mark; undefined when bytes are wrong. */
 function decoded(encoding: string, bytes: Buffer): string | undefined {

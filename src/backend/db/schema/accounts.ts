@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { browsers, systems } from '@/contracts/device';
 import type { Locale } from '@/contracts/locales';
 import type { reminderOccasions } from '@/contracts/reminders';
 import { instant, reference } from './columns';
@@ -35,6 +36,8 @@ export const customers = pgTable(
     /** Wrong passwords in a row. */
     failedSignIns: integer('failed_sign_ins').notNull().default(0),
     lockedUntil: instant('locked_until'),
+    /** When the account is erased, unless somebody signs in before. */
+    endsAt: instant('ends_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -49,6 +52,9 @@ export const sessions = pgTable(
     customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
     /** SHA-256 of what the browser keeps to stay signed in. */
     refreshHash: text('refresh_hash').unique(),
+    /** What it was opened with, as far as the browser says. */
+    browser: text('browser', { enum: browsers }),
+    system: text('system', { enum: systems }),
     createdAt: instant('created_at').notNull(),
     lastActiveAt: instant('last_active_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -58,6 +64,25 @@ export const sessions = pgTable(
     index('sessions_customer').on(table.customerId),
     index('sessions_expires_at').on(table.expiresAt),
   ],
+);
+
+/** Passkeys: keys that devices hold for an account; here stands only the public part. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The number its device gave it, base64url. */
+    id: text('id').primaryKey(),
+    customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often its device says it was used; a copy of the key falls behind. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    isSynced: boolean('is_synced').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkeys_customer').on(table.customerId)],
 );
 
 /** Codes a sign-in answers; exchanged once for a session. */
@@ -90,7 +115,7 @@ export const mailLinks = pgTable(
   ],
 );
 
-/** Puzzles that were solved; each counts once. */
+/** Puzzles that were solved and questions for passkeys that were answered; each counts once. */
 export const usedCaptchas = pgTable(
   'used_captchas',
   {

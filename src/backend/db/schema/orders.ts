@@ -109,6 +109,8 @@ export const orderGroups = pgTable(
     timeZone: text('time_zone').notNull(),
     feeCents: integer('fee_cents').notNull(),
     surchargeCents: integer('surcharge_cents').notNull(),
+    /** Cancelled by itself, while the rest of the order stays; it has no places then. */
+    cancelledAt: instant('cancelled_at'),
     /** Places it took in the days of florists or origins. */
     slots: jsonb('slots').$type<readonly TakenSlot[]>().notNull(),
   },
@@ -123,6 +125,8 @@ export const orderLines = pgTable(
     number: integer('number').notNull(),
     /** Empty for the membership, which is not delivered. */
     groupNumber: integer('group_number'),
+    /** Line of the order's cart. */
+    itemId: text('item_id'),
     sku: text('sku').notNull(),
     title: text('title').notNull(),
     /** Language of the title; missing for orders older than this column. */
@@ -181,7 +185,16 @@ export const orderChanges = pgTable(
     orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     kind: text('kind', {
-      enum: ['card-message', 'recipient-phone', 'recipient', 'cancel', 'refund', 'resend'],
+      enum: [
+        'card-message',
+        'recipient-phone',
+        'recipient',
+        'delivery-date',
+        'cancel-delivery',
+        'cancel',
+        'refund',
+        'resend',
+      ],
     }).notNull(),
     /** What it replaced. */
     before: jsonb('before').$type<{ readonly value: unknown }>().notNull(),
@@ -192,6 +205,48 @@ export const orderChanges = pgTable(
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
+);
+
+/** Changes of a delivery's day that cost more: they hold once they are paid. The id names the charge. */
+export const dateChanges = pgTable(
+  'date_changes',
+  {
+    id: text('id').primaryKey(),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    groupNumber: integer('group_number').notNull(),
+    state: text('state', { enum: ['pending', 'done', 'failed'] }).notNull(),
+    /** Why it failed; `too-late`: it was paid and is given back. */
+    reason: text('reason'),
+    /** The order with the other day. */
+    amended: jsonb('amended')
+      .$type<{
+        readonly cart: Cart;
+        readonly feeCents: number;
+        readonly surchargeCents: number;
+        readonly dateIso: string;
+      }>()
+      .notNull(),
+    /** Places held for it. */
+    slots: jsonb('slots').$type<readonly TakenSlot[]>().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** The payment company's own number of the charge. */
+    reference: text('reference'),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('date_changes_number').on(table.orderId, table.number),
+    uniqueIndex('date_changes_one_waits')
+      .on(table.orderId)
+      .where(sql`${table.state} = 'pending'`),
+    index('date_changes_due')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'pending' or ${table.reason} = 'missing'`),
+    check('date_changes_state_known', sql`${table.state} in ('pending', 'done', 'failed')`),
+    check('date_changes_amount', sql`${table.amountCents} >= 50`),
+    check('date_changes_settled', sql`(${table.state} = 'pending') = (${table.settledAt} is null)`),
+  ],
 );
 
 /** Wrong look-ups of an order number, whether there is such an order or not. */

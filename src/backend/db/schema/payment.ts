@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { paymentMethods } from '@/contracts/shop';
 import { cardBehaviours } from '@/backend/payment/testCards';
 import { checkouts } from './ordering';
@@ -81,6 +81,10 @@ export const refunds = pgTable(
     id: text('id').primaryKey(),
     orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     amountCents: integer('amount_cents').notNull(),
+    /** The charge it is given back of; empty for the one that paid for the order. */
+    reference: text('reference'),
+    /** What the total of the order does not hold: it became less by it, or never held it. */
+    isOutsideTotal: boolean('is_outside_total').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** Empty until the payment company has taken it on. */
     doneAt: instant('done_at'),

@@ -141,10 +141,10 @@ const LENDERS = ['klarna', 'afterpay_clearpay', 'affirm'];
  * @param publicUrl where the shopper comes back to, paid or not; a shop that moved looks its pages up (`findSession`)
  */
 function hostedPage(
-  { key, method, amountCents, currency, email, locale }: Charge,
+  { key, method, amountCents, currency, email, locale, orderId }: Charge,
   publicUrl: string,
 ): Stripe.Checkout.SessionCreateParams {
-  const review = `${publicUrl}${joinShopPath(locale, '/checkout?step=4')}`;
+  const review = `${publicUrl}${joinShopPath(locale, orderId ? `/order/${orderId}` : '/checkout?step=4')}`;
   return {
     mode: 'payment',
     client_reference_id: key,

@@ -4,6 +4,7 @@ import { stripeClient } from './stripeClient';
 import { unlisted } from '../../platform/access';
 import { settleOrder } from '../../checkout/settleOrder';
 import { findOrder } from '../../orders/orderRepository';
+import { settleDateChange } from '../../orders/settleDateChange';
 import { sendProblem } from '../../platform/errorAnswers';
 import type { ShopParts } from '../../platform/handlers';
 import { notFound, refusal } from '../../platform/ProblemError';
@@ -39,6 +40,7 @@ export async function serveStripeWebhook(app: FastifyInstance, parts: ShopParts)
       // An account of Stripe may have payments of other shops: their orders are not ours to settle.
       if (orderId && (await findOrder(parts.db, orderId)))
         await settleOrder({ ...parts, log: parts.log }, orderId);
+      else if (orderId) await settleDateChange(parts, orderId);
       return { received: true };
     },
   );

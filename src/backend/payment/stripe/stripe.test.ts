@@ -45,6 +45,33 @@ describe('paying on the hosted page', () => {
     expect(await shop.stateOf(orderId)).toBe('confirmed');
   });
 
+  it('a change of the day is paid on a page of its own, which leads back to the order, and is told the same way', async () => {
+    const { orderId, again } = await shop.placed();
+    shop.stripe.pay(shop.sessionOf(orderId));
+    const { orderToken } = (await again()).answer;
+    const access = { params: { orderId }, orderToken };
+    const deliveryGroupId = `${orderId}-1`;
+    const { dates } = (await shop.backend.call('orderDates', { ...access, query: { deliveryGroupId } }))
+      .answer;
+    const day = dates.find(({ priceDifference }) => priceDifference >= 0.5);
+    const delivery = { deliveryGroupId, deliveryDate: '', priceDifference: 0, ...day };
+    const body = { delivery, idempotencyKey: newKey() };
+    const moved = (await shop.backend.call('forModification', { ...access, body })).answer.data;
+    const session = shop.sessionOf(`${orderId}-D1`);
+    expect(moved.dateChange).toMatchObject({ state: 'pending', challengeUrl: session.url });
+    expect(session.asked).toMatchObject({
+      'line_items[0][price_data][unit_amount]': String(Math.round(delivery.priceDifference * 100)),
+      success_url: `https://larkstem.example/fr-CA/order/${orderId}`,
+      cancel_url: `https://larkstem.example/fr-CA/order/${orderId}`,
+    });
+    const stateOf = async () => (await shop.backend.call('viewOrder', access)).answer.data.dateChange?.state;
+    await shop.tellByWebhook(`${orderId}-D1`);
+    expect(await stateOf()).toBe('pending');
+    shop.stripe.pay(session);
+    await shop.tellByWebhook(`${orderId}-D1`);
+    expect(await stateOf()).toBe('done');
+  });
+
   it('takes a message about an order of somebody else as read', async () => {
     expect((await shop.tellByWebhook('LK-BBBB-BBBB')).statusCode).toBe(200);
   });

@@ -7,8 +7,10 @@ import { required } from '@/lib/validation/checks';
 import { useAppDispatch } from '@/store/hooks';
 import { StoreForm } from '@/ui/forms/StoreForm';
 import { Heading } from '@/ui/layout/Heading';
+import { Text } from '@/ui/layout/Text';
 import { editPassword } from '../state';
 import { OwnPart, SectionFrame, useRefusedTexts } from './SectionFrame';
+import { PasskeyList } from './PasskeyList';
 import { SessionList } from './SessionList';
 
 interface PasswordValues {
@@ -47,6 +49,13 @@ export function EditPasswordSection() {
         <PasswordField name="oldPassword" label={t('password.old')} autoComplete="current-password" />
         <NewPasswordFields />
       </StoreForm>
+      <Heading as="h2" size="xs">
+        {t('passkeys.title')}
+      </Heading>
+      <Text tone="soft">{t('passkeys.text')}</Text>
+      <OwnPart name="passkeys" height="6rem">
+        {(passkeys) => <PasskeyList passkeys={passkeys} />}
+      </OwnPart>
       <Heading as="h2" size="xs">
         {t('sessions.title')}
       </Heading>

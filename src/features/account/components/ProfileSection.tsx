@@ -10,6 +10,7 @@ import { FormField } from '@/ui/forms/FormField';
 import { FieldPair } from '@/ui/forms/FieldPair';
 import { StoreForm } from '@/ui/forms/StoreForm';
 import { sendActivation, updateContactInfo, type ContactValues, type OwnResults } from '../state';
+import { OwnDataPart } from './OwnDataPart';
 import { OwnPart, SectionFrame, useRefusedTexts } from './SectionFrame';
 
 /** Name, e-mail address and phone of the customer. @source spec §2 (Account sections: profile), §7 (updateContactInfo) */
@@ -22,6 +23,7 @@ export function ProfileSection() {
           <>
             {!userData.isActivated && <Unconfirmed email={userData.email} />}
             <ContactForm userData={userData} />
+            <OwnDataPart />
           </>
         )}
       </OwnPart>

@@ -1,40 +1,55 @@
 import { useInstantText } from '@/features/orders';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
 import { TextButton } from '@/ui/controls/TextButton';
 import { Text } from '@/ui/layout/Text';
-import { endOwnSession, type OwnResults } from '../state';
+import { endOtherSessions, endOwnSession, type OwnResults } from '../state';
 import { ItemList, ItemRow } from './ItemList';
+import { useDeviceName } from './useDeviceName';
 
 /** Where the customer is signed in; every session but this one can be ended. */
 export function SessionList({ sessions }: { sessions: OwnResults<'sessions'> }) {
   const t = useTranslations('account');
   const dispatch = useAppDispatch();
   const instantText = useInstantText();
+  const deviceName = useDeviceName();
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
-    <ItemList>
-      {sessions.map(({ sessionId, createdAt, lastActiveAt, isCurrent }) => {
-        const since = t('sessions.since', { date: instantText(createdAt, 'moment') });
-        return (
-          <ItemRow key={sessionId} as="li">
-            <div>
-              <strong>{isCurrent ? t('sessions.current') : t('sessions.other')}</strong>
-              <Text size="sm" tone="soft">
-                {since} · {t('sessions.lastActive', { date: instantText(lastActiveAt, 'moment') })}
-              </Text>
-            </div>
-            {!isCurrent && (
-              <TextButton
-                type="button"
-                aria-label={t('sessions.endNamed', { since })}
-                onClick={() => void dispatch(endOwnSession(sessionId))}
-              >
-                {t('sessions.end')}
-              </TextButton>
-            )}
-          </ItemRow>
-        );
-      })}
-    </ItemList>
+    <>
+      <ItemList>
+        {sessions.map(({ sessionId, createdAt, lastActiveAt, device, isCurrent }) => {
+          const since = t('sessions.since', { date: instantText(createdAt, 'moment') });
+          return (
+            <ItemRow key={sessionId} as="li">
+              <div>
+                <strong>
+                  {isCurrent ? t('sessions.current', { device: deviceName(device) }) : deviceName(device)}
+                </strong>
+                <Text size="sm" tone="soft">
+                  {since} · {t('sessions.lastActive', { date: instantText(lastActiveAt, 'moment') })}
+                </Text>
+              </div>
+              {!isCurrent && (
+                <TextButton
+                  type="button"
+                  aria-label={t('sessions.endNamed', { device: deviceName(device), since })}
+                  onClick={() => void dispatch(endOwnSession(sessionId))}
+                >
+                  {t('sessions.end')}
+                </TextButton>
+              )}
+            </ItemRow>
+          );
+        })}
+      </ItemList>
+      {hasOthers && (
+        <div>
+          <Button variant="secondary" onClick={() => void dispatch(endOtherSessions())}>
+            {t('sessions.endOthers')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

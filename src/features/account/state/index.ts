@@ -12,6 +12,7 @@ export type { ChangeOutcome } from './changeOwn';
 export { ownSlices, type OwnName, type OwnResults } from './ownSlices';
 export {
   editPassword,
+  endOtherSessions,
   endOwnSession,
   loyaltyOptIn,
   removePaymentCard,
@@ -19,5 +20,7 @@ export {
   updateContactInfo,
   type ContactValues,
 } from './profile';
+export { endAccount, readOwnData } from './ownData';
+export { addPasskey, removePasskey, renamePasskey } from './passkeys';
 export { readOwn } from './readOwn';
 export { addReminder, removeBirthday, removeReminder, updatePreference, updateReminder } from './reminders';

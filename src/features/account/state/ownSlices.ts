@@ -11,6 +11,7 @@ type Own = {
   readonly membershipBasicInfo: Answer<'membershipBasicInfo'>['membershipBasicInfo'];
   readonly loyaltyAuthDetails: Answer<'loyaltyAuthDetails'>['loyaltyAuthDetails'];
   readonly sessions: Answer<'getSessions'>['sessions'];
+  readonly passkeys: Answer<'getPasskeys'>['passkeys'];
   readonly paymentCards: Answer<'getPaymentCards'>['paymentCards'];
   readonly orderHistory: Answer<'orderHistory'>['data'];
 };
@@ -39,6 +40,7 @@ export const ownSlices = {
   membershipBasicInfo: own('membershipBasicInfo'),
   loyaltyAuthDetails: own('loyaltyAuthDetails'),
   sessions: own('sessions'),
+  passkeys: own('passkeys'),
   paymentCards: own('paymentCards'),
   orderHistory: own('orderHistory'),
 } as const;

@@ -68,6 +68,20 @@ export const endOwnSession = createAppThunk(
   },
 );
 
+/** Ends the sessions of all other devices. @source docs/decisions/0063-passkeys.md */
+export const endOtherSessions = createAppThunk(
+  'account/endOtherSessions',
+  async (_: void, tools): Promise<ChangeOutcome> => {
+    const { gateway } = tools.extra;
+    return changeOwn(tools, {
+      section: 'edit-password',
+      message: 'sessionsEnded',
+      into: ['sessions', ({ sessions }) => sessions],
+      call: () => gateway.call('endOtherSessions', {}),
+    });
+  },
+);
+
 /** Says whether mails about the membership are wanted. @source spec §7 Profile (loyaltyOptIn) */
 export const loyaltyOptIn = createAppThunk(
   'account/loyaltyOptIn',

@@ -10,6 +10,7 @@ import { Text } from '@/ui/layout/Text';
 import { accountChecks, loginProblem, type AccountValues } from '../rules';
 import { signIn } from '../state/signIn';
 import { EmailField, PasswordField } from './formParts';
+import { PasskeySignIn } from './PasskeySignIn';
 import { RecognisedVisitor } from './RecognisedVisitor';
 import { useAfterLogin } from './useAfterLogin';
 
@@ -30,25 +31,28 @@ export function LoginForm() {
     await goOn(outcome.returnTo);
   };
   return (
-    <StoreForm<AccountValues>
-      form="login"
-      validate={problems}
-      send={send}
-      submit={t('login.submit')}
-      sending={t('login.sending')}
-      wide
-    >
-      <RecognisedVisitor />
-      <EmailField />
-      <PasswordField name="password" label={t('password')} autoComplete="current-password" />
-      <Text size="sm">
-        <TextButton type="button" onClick={() => dispatch(openModal({ modalKey: 'forgot-password' }))}>
-          {t('login.forgot')}
-        </TextButton>
-      </Text>
-      <Text size="xs" tone="faint">
-        {terms ?? t('login.terms')}
-      </Text>
-    </StoreForm>
+    <>
+      <StoreForm<AccountValues>
+        form="login"
+        validate={problems}
+        send={send}
+        submit={t('login.submit')}
+        sending={t('login.sending')}
+        wide
+      >
+        <RecognisedVisitor />
+        <EmailField isSignIn />
+        <PasswordField name="password" label={t('password')} autoComplete="current-password" />
+        <Text size="sm">
+          <TextButton type="button" onClick={() => dispatch(openModal({ modalKey: 'forgot-password' }))}>
+            {t('login.forgot')}
+          </TextButton>
+        </Text>
+        <Text size="xs" tone="faint">
+          {terms ?? t('login.terms')}
+        </Text>
+      </StoreForm>
+      <PasskeySignIn />
+    </>
   );
 }

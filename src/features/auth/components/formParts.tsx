@@ -11,10 +11,11 @@ import { TextInput } from '@/ui/forms/TextInput';
 
 injectReducer({ reducerPath: 'form', reducer: formReducer });
 
-/** The e-mail address of an account, as password managers know it. */
-export function EmailField() {
+/** The e-mail address of an account, as password managers know it; at sign-in they offer passkeys there too. */
+export function EmailField({ isSignIn = false }: { isSignIn?: boolean }) {
   const t = useTranslations('auth');
-  const look = { type: 'email', inputMode: 'email', autoComplete: 'username', maxLength: 254 } as const;
+  const autoComplete = isSignIn ? 'username webauthn' : 'username';
+  const look = { type: 'email', inputMode: 'email', autoComplete, maxLength: 254 } as const;
   return <FormField name="email" label={t('email')} {...look} required />;
 }
 

@@ -21,7 +21,8 @@ import { stepAddress } from '../rules';
 import { answerBank, readBankQuestion, type BankAnswer } from '../state';
 import { CheckoutSkeleton } from './CheckoutProblem';
 
-const review = stepAddress('review');
+/** An order that stands already: only a change of it is paid. */
+const orderNumber = /^LK-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 /** Shows the sandbox bank's form and returns to the checkout with the answer. */
 export function BankQuestion() {
@@ -29,6 +30,9 @@ export function BankQuestion() {
   const dispatch = useAppDispatch();
   const router = useShopRouter();
   const challengeId = useQueryParameter('challenge') ?? '';
+  const orderId = useQueryParameter('order') ?? '';
+  const isOrdered = orderNumber.test(orderId);
+  const review = isOrdered ? `/order/${orderId}` : stepAddress('review');
   const [answer, setAnswer] = useState<BankAnswer | null>(null);
   const take = async (next: Promise<BankAnswer>) => {
     const taken = await next;
@@ -50,7 +54,7 @@ export function BankQuestion() {
         title={t(answer.isGone ? 'bank.gone.title' : 'problems.failed.title')}
         actions={
           answer.isGone ? (
-            <ButtonLink href={review}>{t('bank.back')}</ButtonLink>
+            <ButtonLink href={review}>{t(isOrdered ? 'bank.backToOrder' : 'bank.back')}</ButtonLink>
           ) : (
             <Button onClick={() => void read()}>{t('problems.failed.action')}</Button>
           )
@@ -66,6 +70,12 @@ export function BankQuestion() {
 
 /** Codes the bank accepts before it refuses. */
 const ATTEMPTS = 3;
+
+const titles = {
+  card: 'bank.titleCard',
+  hosted: 'bank.titleHosted',
+  'pay-later': 'bank.titleLater',
+} as const;
 
 interface BankFormProps {
   challenge: BankChallenge;
@@ -106,7 +116,7 @@ export function BankForm({ challenge, onDecide }: BankFormProps) {
           <Stack gap="4xs">
             <Eyebrow>{t('bank.name')}</Eyebrow>
             <Heading as="h1" size="md">
-              {t(isCard ? 'bank.titleCard' : 'bank.titleLater')}
+              {t(titles[kind])}
             </Heading>
           </Stack>
           <BankFacts challenge={challenge} />
@@ -126,7 +136,7 @@ export function BankForm({ challenge, onDecide }: BankFormProps) {
             </Field>
           )}
           <Button type="submit" wide size="lg" loading={isBusy} loadingLabel={t('saving')}>
-            {t(isCard ? 'bank.confirm' : 'bank.agree', { total })}
+            {t(kind === 'pay-later' ? 'bank.agree' : 'bank.confirm', { total })}
           </Button>
           <Button variant="quiet" wide disabled={isBusy} onClick={() => void decide(false)}>
             {t('bank.refuse')}
@@ -157,7 +167,7 @@ function BankFacts({ challenge: { kind, amount, brand, last4 } }: { challenge: B
   const rows: [label: string, value: string][] = [
     [t('bank.merchant'), shopIdentity().name],
     [t('bank.amount'), formatExactPrice(cents)],
-    kind === 'card'
+    kind !== 'pay-later'
       ? [t('review.payment'), cardName({ method: kind, brand, last4 })]
       : [
           t('bank.instalments'),

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
 import { Provider } from 'react-redux';
 import { GatewayError } from '@/clients/gateway/GatewayError';
 import type { Recipient } from '@/contracts/checkout';
@@ -27,13 +29,32 @@ const recipient: Recipient = {
 const open: ModifiableOrder = {
   ...{ orderId, state: 'open', until: '2026-11-24T12:00:00Z', canCancel: true, recipient },
   recipientPhone: recipient.phone,
+  deliveries: [
+    {
+      ...{ deliveryGroupId: `${orderId}-1`, state: 'open', deliveryDate: '2026-11-25' },
+      ...{ canChangeDate: true, canCancel: false },
+    },
+  ],
 };
 type Body = Input<'forModification'>['body'];
 
-function openChanges(answer: (body: Body) => ModifiableOrder, locale: Locale = 'en-US') {
+const push = jest.fn(async () => true);
+
+function openChanges(
+  answer: (body: Body) => ModifiableOrder,
+  locale: Locale = 'en-US',
+  { view = open, paid = open }: { view?: ModifiableOrder; paid?: ModifiableOrder } = {},
+) {
   const bodies: Body[] = [];
   const gateway = scriptedGateway({
-    viewOrder: () => ({ data: open }),
+    viewOrder: () => ({ data: view }),
+    payForModification: () => ({ data: paid }),
+    orderDates: () => ({
+      dates: [
+        { deliveryDate: '2026-11-26', priceDifference: 0 },
+        { deliveryDate: '2026-11-28', priceDifference: 5 },
+      ],
+    }),
     forModification: ({ body }) => {
       bodies.push(body);
       return { data: answer(body) };
@@ -43,9 +64,11 @@ function openChanges(answer: (body: Body) => ModifiableOrder, locale: Locale = '
   rememberOrderToken(orderId, 'token');
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-23T18:00:00Z'), locale });
   renderInLocale(
-    <Provider store={store}>
-      <ChangeOrder orderId={orderId} />
-    </Provider>,
+    <RouterContext.Provider value={{ locale, asPath: '/', query: {}, push } as unknown as NextRouter}>
+      <Provider store={store}>
+        <ChangeOrder orderId={orderId} />
+      </Provider>
+    </RouterContext.Provider>,
     locale,
   );
   return bodies;
@@ -115,5 +138,69 @@ describe('another address of an order', () => {
     openChanges(() => open, 'fr-CA');
     expect(await screen.findByText('Un autre destinataire ou une autre adresse')).toBeInTheDocument();
     expect(screen.getByLabelText('Numéro et rue')).toHaveValue('5 Elm St');
+  });
+});
+
+describe('another day of an order', () => {
+  const change: NonNullable<ModifiableOrder['dateChange']> = {
+    ...{ deliveryGroupId: `${orderId}-1`, deliveryDate: '2026-11-28', amount: 5 },
+    state: 'pending',
+    ...{ isRefunded: false, challengeUrl: '/sandbox-bank?challenge=sbx_1' },
+  };
+  const chooseDay = async (day: RegExp) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another day' }));
+    await userEvent.click(await screen.findByRole('button', { name: day }));
+  };
+
+  it('at the same price is saved at once', async () => {
+    const bodies = openChanges(() => open);
+    await chooseDay(/November 26/);
+    await userEvent.click(screen.getByRole('button', { name: 'Change the day' }));
+    expect(await screen.findByText('Your changes are saved.')).toBeInTheDocument();
+    expect(bodies[0]?.delivery).toEqual({
+      deliveryGroupId: `${orderId}-1`,
+      deliveryDate: '2026-11-26',
+      priceDifference: 0,
+    });
+  });
+
+  it('that costs more says how much and leads to the payment page; nothing is shown as done', async () => {
+    openChanges(() => ({ ...open, dateChange: change }));
+    await chooseDay(/November 28/);
+    expect(screen.getByText(/November 28: \$5.00 more/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay the difference and change the day' }));
+    expect(push).toHaveBeenCalledWith('/sandbox-bank?challenge=sbx_1', undefined, undefined);
+    expect(screen.queryByText('Your changes are saved.')).toBeNull();
+  });
+
+  it.each([
+    [{ ...change, state: 'failed' as const }, /The day was not changed to Saturday, November 28/],
+    [{ ...change, state: 'failed' as const, isRefunded: true }, /came too late.*\$5.00 goes back/],
+    [change, /costs \$5.00 and waits for its payment/],
+  ])('that was not paid is not shown as done: %j', async (dateChange, words) => {
+    openChanges(() => open, 'en-US', {
+      view: { ...open, dateChange: change },
+      paid: { ...open, dateChange },
+    });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText(/was paid: your order comes/)).toBeNull();
+  });
+
+  it('that was paid is shown with its day', async () => {
+    const deliveries = open.deliveries.map((one) => ({ ...one, deliveryDate: change.deliveryDate }));
+    openChanges(() => open, 'en-US', {
+      view: { ...open, dateChange: change },
+      paid: { ...open, deliveries, dateChange: { ...change, state: 'done' } },
+    });
+    expect(await screen.findByText(/\$5.00 was paid: your order comes on Saturday/)).toBeInTheDocument();
+  });
+
+  it('one delivery of several is cancelled by itself after a second press', async () => {
+    const several = { ...open, deliveries: open.deliveries.map((one) => ({ ...one, canCancel: true })) };
+    const bodies = openChanges(() => open, 'en-US', { view: several });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel this delivery' }));
+    expect(bodies).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel this delivery' }));
+    expect(bodies[0]?.cancelDelivery).toBe(`${orderId}-1`);
   });
 });

@@ -12,11 +12,18 @@ import { TextInput } from '@/ui/forms/TextInput';
 import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
+import { lazyComponent } from '@/ui/lazy';
 import { media } from '@/ui/theme/media';
-import { readModifiable } from '../state';
+import { askForPayment, readModifiable } from '../state';
 import { ChangeRecipient } from './ChangeRecipient';
+import { DateChangeState } from './DateChangeState';
 import { useInstantText } from './orderTexts';
 import { ChangeOutcome, type ChangeProps, useOrderChange } from './useOrderChange';
+
+/** Brings the calendar. */
+const LazyChangeDelivery = lazyComponent(() =>
+  import('./ChangeDate').then((module) => module.ChangeDelivery),
+);
 
 /** The pressed button is gone: the message gets the focus. */
 const takeFocus = (answer: HTMLElement | null) => answer?.focus({ preventScroll: true });
@@ -32,8 +39,11 @@ export function ChangeOrder({ orderId }: { orderId: string }) {
     let isShown = true;
     void dispatch(readModifiable(orderId))
       .unwrap()
-      .then((read) => {
-        if (isShown && read.ok) setOrder(read.order);
+      .then(async (read) => {
+        const isWaiting = read.ok && read.order.dateChange?.state === 'pending';
+        const asked = isWaiting ? await dispatch(askForPayment({ orderId })).unwrap() : read;
+        if (isShown && asked.ok) setOrder(asked.order);
+        else if (isShown && read.ok) setOrder(read.order);
       });
     return () => {
       isShown = false;
@@ -45,7 +55,10 @@ export function ChangeOrder({ orderId }: { orderId: string }) {
         <InlineMessage tone="success">{t('change.cancelled')}</InlineMessage>
       </div>
     );
-  if (order?.state !== 'open' || !order.until) return null;
+  const changeable = order?.deliveries.filter(({ canCancel, canChangeDate }) => canCancel || canChangeDate);
+  const isOpen = order?.state === 'open' && order.until !== undefined;
+  const isShown = isOpen || order?.dateChange || (changeable?.length ?? 0) > 0;
+  if (!order || !isShown || order.state === 'cancelled') return null;
   const onChanged = (changed: ModifiableOrder) => {
     setOrder(changed);
     setCancelled(changed.state === 'cancelled');
@@ -58,12 +71,18 @@ export function ChangeOrder({ orderId }: { orderId: string }) {
           <Heading as="h2" size="sm">
             {t('change.title')}
           </Heading>
-          <Text size="sm" tone="soft">
-            {t('change.until', { time: instantText(order.until, 'moment') })}
-          </Text>
+          {isOpen && (
+            <Text size="sm" tone="soft">
+              {t('change.until', { time: instantText(order.until ?? '', 'moment') })}
+            </Text>
+          )}
         </Stack>
-        <ChangeWords {...change} />
-        {order.recipient && <ChangeRecipient {...change} recipient={order.recipient} />}
+        <DateChangeState {...change} />
+        {isOpen && <ChangeWords {...change} />}
+        {isOpen && order.recipient && <ChangeRecipient {...change} recipient={order.recipient} />}
+        {changeable?.map((delivery) => (
+          <LazyChangeDelivery key={delivery.deliveryGroupId} {...change} delivery={delivery} />
+        ))}
         {order.canCancel && <CancelOrder {...change} />}
       </Stack>
     </ScreenOnly>

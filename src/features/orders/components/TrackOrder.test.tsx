@@ -125,6 +125,7 @@ describe('§2 order search', () => {
       orderId: found.orderId,
       state: 'open' as const,
       canCancel: true,
+      deliveries: [],
       until: '2026-11-24T12:00:00Z',
     };
     const cancelled = { ...received, track: [{ status: 'cancelled' as const, at: '2026-11-23T18:00:00Z' }] };

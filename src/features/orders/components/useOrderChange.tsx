@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ModifiableOrder } from '@/contracts/orders';
 import { shopIdentity } from '@/contracts/shopIdentity';
+import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
@@ -30,10 +31,21 @@ export function useOrderChange({ order: { orderId }, onChanged }: ChangeProps) {
   return { send, outcome, isBusy, isWrong };
 }
 
+/** Leaves for the page where a change is paid; it leads back to the order. */
+export function usePaymentPage(): (url: string) => void {
+  const router = useShopRouter();
+  return (url) => {
+    if (/^\/(?!\/)/.test(url)) void router.push(url);
+    else if (url.startsWith('https://')) window.location.assign(url);
+  };
+}
+
 /** Says what became of a change; what is wrong with a field stands at the field. */
 export function ChangeOutcome({ outcome, saved }: { outcome: Modified | null; saved?: string }) {
   const t = useTranslations('orders');
   if (!outcome) return null;
+  // What has to be paid first is not saved yet.
+  if (outcome.ok && outcome.order.dateChange?.state === 'pending') return null;
   if (outcome.ok) return <InlineMessage tone="success">{saved ?? t('change.saved')}</InlineMessage>;
   if (outcome.reason === 'fields') return null;
   return (

@@ -11,6 +11,8 @@ export { fetchOrder } from './fetchOrder';
 export { readOrderToken, rememberOrderToken } from './orderTokens';
 export { lookUpOrder } from './lookUpOrder';
 export {
+  askForPayment,
+  readOrderDates,
   requestOrderLink,
   modifyOrder,
   readModifiable,

@@ -1,5 +1,5 @@
 import type { FieldFault, GatewayFailure } from '@/clients/gateway/GatewayError';
-import type { Input } from '@/contracts/gateway';
+import type { Answer, Input } from '@/contracts/gateway';
 import type { ModifiableOrder } from '@/contracts/orders';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { fetchOrder } from './fetchOrder';
@@ -12,7 +12,8 @@ export type Modified =
   | { readonly ok: false; readonly reason: ChangeProblem; readonly faults: readonly FieldFault[] };
 
 /** Why an order could not be changed; each has its text, but for those of fields. */
-type ChangeProblem = 'fields' | 'tooLate' | 'tooMany' | 'offline' | 'failed';
+type ChangeProblem =
+  'fields' | 'tooLate' | 'tooMany' | 'dayGone' | 'priceChanged' | 'waits' | 'offline' | 'failed';
 
 type Wishes = Omit<Input<'forModification'>['body'], 'idempotencyKey'>;
 
@@ -47,14 +48,47 @@ export const modifyOrder = createAppThunk(
       extra.gateway.call('forModification', { params: { orderId }, orderToken, body }),
     );
     if (modified.ok || modified.reason !== 'offline') last = { written: '', key: '' };
-    // The page may show another order that was paid together with this one.
-    if (modified.ok) {
-      await dispatch(fetchOrder({ orderId: getState().order.results?.orderId ?? orderId }));
-      showOnTrackingPage({ dispatch, getState, extra }, orderId);
-    }
+    if (modified.ok) await showChanged({ dispatch, getState, extra }, orderId);
     return modified;
   },
 );
+
+/** Asks how the payment of a change stands, or gives it up. @source docs/decisions/0064-changing-orders.md */
+export const askForPayment = createAppThunk(
+  'orders/askForPayment',
+  async (
+    { orderId, isGivenUp = false }: { orderId: string; isGivenUp?: boolean },
+    tools,
+  ): Promise<Modified> => {
+    const input = { params: { orderId }, orderToken: readOrderToken(orderId) ?? '' };
+    const body = isGivenUp ? { abandon: true } : {};
+    const asked = await outcomeOf(tools.extra.gateway.call('payForModification', { ...input, body }));
+    if (asked.ok && asked.order.dateChange?.state === 'done') await showChanged(tools, orderId);
+    return asked;
+  },
+);
+
+/** Days a delivery could come on instead; null when they could not be read. */
+export const readOrderDates = createAppThunk(
+  'orders/readDates',
+  async (
+    { orderId, deliveryGroupId }: { orderId: string; deliveryGroupId: string },
+    { extra },
+  ): Promise<Answer<'orderDates'>['dates'] | null> => {
+    const input = { params: { orderId }, orderToken: readOrderToken(orderId) ?? '' };
+    try {
+      return (await extra.gateway.call('orderDates', { ...input, query: { deliveryGroupId } })).dates;
+    } catch {
+      return null;
+    }
+  },
+);
+
+/** Reads a changed order again. The page may show another one that was paid together with it. */
+async function showChanged(tools: ThunkTools, orderId: string): Promise<void> {
+  await tools.dispatch(fetchOrder({ orderId: tools.getState().order.results?.orderId ?? orderId }));
+  showOnTrackingPage(tools, orderId);
+}
 
 /** Updates the tracking page, which shows the order as it was looked up. */
 function showOnTrackingPage({ dispatch, getState, extra }: ThunkTools, orderId: string): void {
@@ -73,9 +107,17 @@ async function outcomeOf(call: Promise<{ data: ModifiableOrder }>): Promise<Modi
   }
 }
 
+const problemOfKey: Readonly<Record<string, ChangeProblem>> = {
+  'ORD.TOO_LATE': 'tooLate',
+  'ORD.CHANGE_PENDING': 'waits',
+  'DLV.DATE_UNAVAILABLE': 'dayGone',
+  'CHK.TOTAL_CHANGED': 'priceChanged',
+};
+
 function problemOf({ status = 0, errorMap = {}, details = [] }: Partial<GatewayFailure>): ChangeProblem {
   if (status === 0) return 'offline';
-  if ('ORD.TOO_LATE' in errorMap) return 'tooLate';
+  const [known] = Object.keys(errorMap).flatMap((key) => problemOfKey[key] ?? []);
+  if (known) return known;
   if (status === 429) return 'tooMany';
   return details.length > 0 ? 'fields' : 'failed';
 }

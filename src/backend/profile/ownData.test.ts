@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { fixedClock } from '@/lib/clock';
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { newKey } from '../../../tests/support/openCart';
+import { openCheckout, recipient } from '../../../tests/support/openCheckout';
+import { openDesk } from '../../../tests/support/openDesk';
+import { ada, internalHeaders, newCustomer, signIn } from '../../../tests/support/signIn';
+import { endAccounts } from '../auth/endOfAccount';
+import { customers, orders, outboxMails } from '../db/schema';
+
+/* docs/decisions/0065-recognised-and-own-data.md: a copy of one's own data, and the end of an account. */
+const now = '2026-11-20T15:00:00Z';
+const over = '2026-12-20T15:00:00Z';
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await startBackend({ now, variables: { LOG_LEVEL: 'silent' } });
+}, 120_000);
+afterAll(() => backend.stop());
+
+type Customer = Awaited<ReturnType<typeof newCustomer>>;
+
+/** An order whose cart was the customer's. */
+async function orderOf({ accessToken }: Customer): Promise<string> {
+  const { checkoutId, cartToken } = await openCheckout(backend);
+  const body = { countryId: 'US', idempotencyKey: newKey() } as const;
+  const own = (await backend.call('mergeCart', { accessToken, cartToken, body })).answer;
+  const order = { checkoutId, expectedTotal: own.cart.totalAmount, idempotencyKey: newKey() };
+  return (await backend.call('placeOrder', { cartToken: own.cartToken, body: order })).answer.orderId;
+}
+const end = ({ accessToken }: Customer, password = ada.password) =>
+  backend.call('endAccount', { accessToken, body: { password } });
+const erase = (at = over) => endAccounts({ db: backend.db, clock: fixedClock(at) });
+const isThere = async ({ profileId }: Customer) =>
+  (await backend.db.$count(customers, eq(customers.id, profileId))) === 1;
+const mailsTo = async ({ email }: Customer) =>
+  (await backend.db.select().from(outboxMails).where(eq(outboxMails.recipient, email))).map(
+    ({ id }) => /^(?:account|email)-[a-z]+(?=-)/.exec(id)?.[0],
+  );
+
+describe('a copy of own data', () => {
+  test('has profile, addresses, orders and devices of the customer and of nobody else', async () => {
+    const customer = await newCustomer(backend);
+    const other = await newCustomer(backend);
+    const { accessToken, email } = customer;
+    const address = { ...recipient, idempotencyKey: newKey() };
+    await backend.call('addAddress', { accessToken, body: address });
+    const orderId = await orderOf(customer);
+    await orderOf(other);
+    const { answer } = await backend.call('exportOwnData', { accessToken });
+    expect(answer).toMatchObject({
+      exportedAt: '2026-11-20T15:00:00.000Z',
+      userData: { email, firstName: 'Ada' },
+      addresses: [{ lastName: recipient.lastName, addressLine1: recipient.addressLine1 }],
+      sessions: [{ isCurrent: true }],
+      passkeys: [],
+      orders: [{ orderId, state: 'confirmed', recipient: { addressLine1: recipient.addressLine1 } }],
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/scrypt|refreshHash|token/i);
+  });
+});
+
+describe('the end of an account', () => {
+  test('a wrong password is named at its field, signs nobody out and counts', async () => {
+    const customer = await newCustomer(backend);
+    const wrong = await end(customer, 'Wrong#1843');
+    expect([wrong.status, Object.keys(wrong.errors.errorMap)]).toEqual([422, ['PRFL.INVALID']]);
+    expect((await backend.call('userData', { accessToken: customer.accessToken })).status).toBe(200);
+    for (let n = 2; n < 5; n += 1) await end(customer, 'Wrong#1843');
+    expect((await end(customer, 'Wrong#1843')).status).toBe(423);
+    expect((await end(customer)).status).toBe(423);
+    expect(await erase()).toBe(0);
+  });
+
+  test('ends every session at once and is mailed; signing in within thirty days keeps everything', async () => {
+    const customer = await newCustomer(backend);
+    const { accessToken, email, pc1 } = customer;
+    expect((await end(customer)).answer).toEqual({ endsOn: '2026-12-20' });
+    expect((await backend.call('userData', { accessToken })).status).toBe(401);
+    const known = await backend.call('recognise', { body: { pc1 }, headers: internalHeaders });
+    expect(known.status).toBe(404);
+    expect(await mailsTo(customer)).toContain('account-ending');
+    await signIn(backend, email);
+    expect(await mailsTo(customer)).toContain('account-kept');
+    expect([await erase('2027-06-01T00:00:00Z'), await isThere(customer)]).toEqual([0, true]);
+  });
+
+  test('erases the person, keeps the order as a record, and touches no order of anybody else', async () => {
+    const customer = await newCustomer(backend);
+    const other = await newCustomer(backend);
+    const orderId = await orderOf(customer);
+    const othersId = await orderOf(other);
+    await end(customer);
+    expect(await erase('2026-12-20T14:59:00Z')).toBe(0);
+    expect([await erase(), await isThere(customer), await isThere(other)]).toEqual([1, false, true]);
+    const [stays] = await backend.db.select().from(orders).where(eq(orders.id, orderId));
+    const [others] = await backend.db.select().from(orders).where(eq(orders.id, othersId));
+    expect(stays).toMatchObject({ state: 'confirmed', cardMessage: null });
+    expect(others?.cardMessage).not.toBeNull();
+    expect(await mailsTo(customer)).toContain('account-ended');
+    const { accessToken } = other;
+    const own = await backend.call('orderSearch', { accessToken, query: { orderId: othersId } });
+    expect(own.status).toBe(200);
+  });
+
+  test('waits for a delivery that is still to come', async () => {
+    const customer = await newCustomer(backend);
+    await orderOf(customer);
+    await end(customer);
+    const endsAt = new Date('2026-11-20T16:00:00Z');
+    await backend.db.update(customers).set({ endsAt }).where(eq(customers.id, customer.profileId));
+    expect([await erase('2026-11-20T17:00:00Z'), await isThere(customer)]).toEqual([0, true]);
+    expect(await erase()).toBe(1);
+  });
+});
+
+describe('npm run shop -- customer', () => {
+  test('shows, copies, corrects and ends an account; orders of others are not in it', async () => {
+    const customer = await newCustomer(backend);
+    const orderId = await orderOf(customer);
+    const { desk } = openDesk(backend, now);
+    const shown = await desk(`customer ${customer.email}`);
+    expect(shown.text).toContain(`Ada Byron, ${customer.email}`);
+    expect(shown.text).toContain(`${orderId}  confirmed`);
+    const copied = await desk(`customer ${customer.email} export ada.json`);
+    const copy = JSON.parse(copied.files.get('ada.json') ?? '{}') as { orders: { orderId: string }[] };
+    expect(copy.orders.map((order) => order.orderId)).toEqual([orderId]);
+    await desk(`customer ${customer.email} name Augusta King`);
+    const named = await backend.call('userData', { accessToken: customer.accessToken });
+    expect(named.answer.userData).toMatchObject({ firstName: 'Augusta', lastName: 'King' });
+    expect((await desk(`customer ${customer.email} delete`)).text).toContain('2026-12-20');
+    expect((await backend.call('userData', { accessToken: customer.accessToken })).status).toBe(401);
+  });
+
+  test.each([
+    ['customer', 1],
+    ['customer nobody@example.com', 1],
+    ['customer nobody@example.com forget', 2],
+  ])('%s is refused with a reason', async (line, code) => {
+    expect((await openDesk(backend, now).desk(line)).code).toBe(code);
+  });
+});
+
+test('another e-mail address is told to the old one', async () => {
+  const customer = await newCustomer(backend);
+  const body = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: `${newKey()}@example.com`,
+    password: ada.password,
+  };
+  await backend.call('updateContactInfo', { accessToken: customer.accessToken, body });
+  expect(await mailsTo(customer)).toContain('email-changed');
+});

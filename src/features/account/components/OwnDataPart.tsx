@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { PasswordField } from '@/features/auth';
+import { signOut } from '@/features/auth/state';
+import { useDateText } from '@/i18n/dates';
+import { useFieldTexts } from '@/i18n/useFieldTexts';
+import { useTranslations } from '@/i18n/useTranslations';
+import { required } from '@/lib/validation/checks';
+import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { StoreForm } from '@/ui/forms/StoreForm';
+import { Heading } from '@/ui/layout/Heading';
+import { Text } from '@/ui/layout/Text';
+import { Disclosure } from '@/ui/overlays/Disclosure';
+import { endAccount, readOwnData } from '../state';
+import { useOnce } from './useDialogs';
+import { useRefusedTexts } from './SectionFrame';
+
+/** A copy of what the shop knows of the customer, and the end of the account. @source docs/decisions/0065-recognised-and-own-data.md */
+export function OwnDataPart() {
+  const t = useTranslations('account');
+  const dispatch = useAppDispatch();
+  const copying = useOnce(async () => {
+    const text = await dispatch(readOwnData()).unwrap();
+    if (text !== null) saveAs('my-data.json', text);
+  });
+  return (
+    <Root>
+      <Heading as="h2" size="xs">
+        {t('ownData.title')}
+      </Heading>
+      <Text tone="soft">{t('ownData.text')}</Text>
+      <div>
+        <Button
+          variant="secondary"
+          loading={copying.isRunning}
+          loadingLabel={t('ownData.copying')}
+          onClick={copying.start}
+        >
+          {t('ownData.copy')}
+        </Button>
+      </div>
+      <Disclosure summary={t('ownData.end')}>
+        <EndForm />
+      </Disclosure>
+    </Root>
+  );
+}
+
+interface EndValues {
+  readonly password?: string;
+}
+
+function EndForm() {
+  const t = useTranslations('account');
+  const dispatch = useAppDispatch();
+  const dateText = useDateText();
+  const problems = useFieldTexts<EndValues>({ password: required });
+  const refused = useRefusedTexts<EndValues>();
+  const [endsOn, setEndsOn] = useState<string>();
+  const send = async ({ password = '' }: EndValues) => {
+    const outcome = await dispatch(endAccount(password)).unwrap();
+    if (outcome.ok) return void setEndsOn(outcome.endsOn);
+    if (outcome.keys.includes('AUTH.LOCKED')) return { password: t('password.locked') };
+    if (outcome.fields.includes('password')) return { password: t('password.wrong') };
+    return refused(outcome);
+  };
+  if (endsOn)
+    return (
+      <InlineMessage
+        tone="success"
+        action={<Button onClick={() => void dispatch(signOut())}>{t('signOut')}</Button>}
+      >
+        {t('ownData.ending', { date: dateText(endsOn, 'full') })}
+      </InlineMessage>
+    );
+  return (
+    <Root>
+      <Text>{t('ownData.endText')}</Text>
+      <StoreForm<EndValues>
+        form="end-account"
+        validate={problems}
+        send={send}
+        submit={t('ownData.endSubmit')}
+        sending={t('ownData.sending')}
+      >
+        <PasswordField name="password" label={t('ownData.password')} autoComplete="current-password" />
+      </StoreForm>
+    </Root>
+  );
+}
+
+/** Hands a text to the browser as a file. */
+function saveAs(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-sm);
+`;

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { GatewayError } from '@/clients/gateway/GatewayError';
+import { adasToken, beginSignedOut, showAccount } from '../../../tests/support/accountPage';
+import { ProfileSection } from './components/ProfileSection';
+
+beginSignedOut();
+
+const userData = {
+  ...{ profileId: 'p1', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
+  ...{ phones: ['2125550147'], isActivated: true },
+};
+
+test('the end of the account: a wrong password is said at its field and signs nobody out; the right one names the day', async () => {
+  Cookies.set('access_token', adasToken);
+  let given = '';
+  const endAccount = ({ body }: { body: { password?: string | undefined } }) => {
+    given = body.password ?? '';
+    if (given === 'Engine#1843') return { endsOn: '2026-12-20' };
+    throw new GatewayError('profile answered 422', {
+      ...{ service: 'profile', status: 422, errorMap: { 'PRFL.INVALID': 'not valid' } },
+      details: [{ path: 'body.password', message: 'is not valid' }],
+    });
+  };
+  const { user, store } = await showAccount(<ProfileSection />, {
+    script: { userData: () => ({ userData }), endAccount },
+  });
+  await user.click(await screen.findByText('Delete my account', { selector: 'summary *' }));
+  const password = await screen.findByLabelText('Your password, to confirm');
+  const press = () => user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  await user.type(password, 'Wrong#1843');
+  await press();
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/This is not your password/));
+  expect(store.getState().user.results?.loggedIn).toBe(true);
+  await user.clear(password);
+  await user.type(password, 'Engine#1843');
+  await press();
+  expect(await screen.findByText(/^Your account will be deleted on .*December 20/)).toBeVisible();
+  expect(given).toBe('Engine#1843');
+});

@@ -1,0 +1,70 @@
+import { isDevices } from '@/features/auth/state';
+import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import { accountFeedback } from './accountUiSlice';
+import { changeOwn, type ChangeOutcome } from './changeOwn';
+
+const section = 'edit-password';
+const failed = { ok: false, status: 0, fields: [], keys: [], feedback: null } as const;
+
+/**
+ * Makes a passkey on this device and adds it; whoever closes the device's dialog has added none.
+ * @source docs/decisions/0063-passkeys.md
+ */
+export const addPasskey = createAppThunk(
+  'account/addPasskey',
+  async (name: string, tools): Promise<ChangeOutcome> => {
+    const { gateway } = tools.extra;
+    const made = await newPasskey(tools);
+    if (!made) return failed;
+    return changeOwn(tools, {
+      section,
+      message: 'passkeyAdded',
+      into: ['passkeys', ({ passkeys }) => passkeys],
+      call: () => gateway.call('addPasskey', { body: { passkey: made, name } }),
+    });
+  },
+);
+
+async function newPasskey({ dispatch, extra }: Pick<ThunkTools, 'dispatch' | 'extra'>) {
+  dispatch(accountFeedback(null));
+  try {
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    const { question } = await extra.gateway.call('newPasskeyQuestion', { body: {} });
+    const { id, rawId, response } = await startRegistration({ optionsJSON: question });
+    const { clientDataJSON, attestationObject } = response;
+    return { id, rawId, type: 'public-key' as const, response: { clientDataJSON, attestationObject } };
+  } catch (thrown) {
+    const hasOne = thrown instanceof Error && thrown.name === 'InvalidStateError';
+    if (hasOne || !isDevices(thrown))
+      dispatch(accountFeedback({ message: hasOne ? 'passkeyKnown' : 'failed', type: 'error', section }));
+    return undefined;
+  }
+}
+
+/** Gives a passkey another name. */
+export const renamePasskey = createAppThunk(
+  'account/renamePasskey',
+  async ({ passkeyId, name }: { passkeyId: string; name: string }, tools): Promise<ChangeOutcome> => {
+    const { gateway } = tools.extra;
+    return changeOwn(tools, {
+      section,
+      message: 'passkeyRenamed',
+      into: ['passkeys', ({ passkeys }) => passkeys],
+      call: () => gateway.call('renamePasskey', { params: { passkeyId }, body: { name } }),
+    });
+  },
+);
+
+/** Removes a passkey. */
+export const removePasskey = createAppThunk(
+  'account/removePasskey',
+  async (passkeyId: string, tools): Promise<ChangeOutcome> => {
+    const { gateway } = tools.extra;
+    return changeOwn(tools, {
+      section,
+      message: 'passkeyRemoved',
+      into: ['passkeys', ({ passkeys }) => passkeys],
+      call: () => gateway.call('removePasskey', { params: { passkeyId } }),
+    });
+  },
+);

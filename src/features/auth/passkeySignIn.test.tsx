@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beginSignedOut, fakeSession, showAccount } from '../../../tests/support/accountPage';
+import { throwing } from '../../../tests/support/checkoutPage';
+import { LoginForm } from './components/LoginForm';
+
+/* docs/decisions/0063-passkeys.md: the second way in. */
+beginSignedOut();
+
+const bytes = new Uint8Array([1, 2, 3]).buffer;
+const asked: unknown[] = [];
+/** A device that answers each question with this. */
+function withDevice(get: () => Promise<unknown>): void {
+  const known = Object.assign(() => undefined, { isConditionalMediationAvailable: async () => false });
+  Object.assign(window, { PublicKeyCredential: known });
+  Object.defineProperty(navigator, 'credentials', {
+    configurable: true,
+    value: { get: async (question: unknown) => (asked.push(question), get()) },
+  });
+}
+beforeEach(() => void asked.splice(0));
+afterEach(() => {
+  delete (window as { PublicKeyCredential?: unknown }).PublicKeyCredential;
+});
+
+const passkey = {
+  ...{ id: 'AQID', rawId: bytes, type: 'public-key', getClientExtensionResults: () => ({}) },
+  response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
+};
+const passkeyQuestion = () => ({
+  question: { challenge: 'YQ', rpId: 'localhost', timeout: 300_000, userVerification: 'required' as const },
+});
+const press = async ({ user }: Awaited<ReturnType<typeof showAccount>>) =>
+  user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+
+test('a passkey signs in: no captcha, the session, the profile, back to where it began', async () => {
+  withDevice(async () => passkey);
+  const session = fakeSession();
+  const passkeyLogin = jest.fn(() => ({ code: 'code', return_to: '/cart' }));
+  const shown = await showAccount(<LoginForm />, {
+    path: '/authenticate?goback=L2NhcnQ',
+    script: { passkeyQuestion, passkeyLogin },
+  });
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
+  await press(shown);
+  await waitFor(() => expect(window.location.pathname).toBe('/cart'));
+  expect(shown.gateway.asked.map(({ name }) => name)).toEqual(['passkeyQuestion', 'passkeyLogin']);
+  expect(session).toEqual([{ step: 'start', body: { code: 'code' } }]);
+  expect(shown.store.getState().user.results).toMatchObject({ loggedIn: true, firstName: 'Ada' });
+  expect(asked).toMatchObject([{ publicKey: { rpId: 'localhost', userVerification: 'required' } }]);
+});
+
+test('one that is refused says so and names the other ways', async () => {
+  withDevice(async () => passkey);
+  const script = { passkeyQuestion, passkeyLogin: throwing(401) };
+  await press(await showAccount(<LoginForm />, { script }));
+  expect(await screen.findByText(/^This passkey does not open an account here/)).toBeVisible();
+});
+
+test('whoever closes the dialog of the device is told nothing, and can go on with a password', async () => {
+  withDevice(() => Promise.reject(new DOMException('closed', 'NotAllowedError')));
+  const shown = await showAccount(<LoginForm />, { script: { passkeyQuestion } });
+  await press(shown);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(shown.store.getState().user.hasError).toBe(false);
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+});
+
+test('a browser without passkeys is not asked', async () => {
+  await showAccount(<LoginForm />);
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+});
