@@ -6,7 +6,7 @@ import Document, {
   type DocumentContext,
   type DocumentInitialProps,
 } from 'next/document';
-import { BrowserNote, DocumentHead } from '@/shell/DocumentHead';
+import { BrowserNote, DocumentHead, PartnerBand, PrivacyLink } from '@/shell/DocumentHead';
 import { renderAtOnce } from '@/shell/renderAtOnce';
 import { documentFactsOf, type DocumentFacts } from '@/shell/seo/SeoHead';
 
@@ -30,7 +30,9 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
         </Head>
         <body>
           <BrowserNote locale={this.props.locale} />
+          <PartnerBand locale={this.props.locale} partner={this.props.seo?.partner} />
           <Main />
+          <PrivacyLink locale={this.props.locale} />
           <NextScript />
         </body>
       </Html>

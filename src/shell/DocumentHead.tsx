@@ -1,11 +1,12 @@
 import { defaultLocale, localeOf } from '@/contracts/locales';
+import { joinShopPath } from '@/contracts/shopPath';
 import { createTranslator } from '@/i18n/createTranslator';
 import { takeLoaded } from '@/i18n/loadMessages';
 import { preloadedFonts } from '@/ui/theme/fontFaces';
 import { globalCss } from '@/ui/theme/globalCss';
 import { newestNeed } from './ErrorScreen';
 import { footerCss } from './layout/footerCss';
-import { type DocumentFacts, SeoHead } from './seo/SeoHead';
+import { type DocumentFacts, type DocumentPartner, SeoHead } from './seo/SeoHead';
 
 interface DocumentHeadProps {
   /** What is known about the page for crawlers. */
@@ -26,7 +27,9 @@ export function DocumentHead({ seo }: DocumentHeadProps) {
       ))}
       {seo && <SeoHead {...seo} />}
       <style
-        dangerouslySetInnerHTML={{ __html: globalCss + footerCss + browserNoteCss + (seo?.themeCss ?? '') }}
+        dangerouslySetInnerHTML={{
+          __html: globalCss + footerCss + browserNoteCss + (seo?.partner?.css ?? ''),
+        }}
       />
     </>
   );
@@ -34,6 +37,41 @@ export function DocumentHead({ seo }: DocumentHeadProps) {
 
 /** Hides the note where the browser supports what the shop needs. Written without custom properties, for old browsers. */
 const browserNoteCss = `#old-browser{margin:0;padding:12px;background:#fff3cd;color:#1c1c1c;text-align:center}@supports (color:${newestNeed}){#old-browser{display:none}}`;
+
+/**
+ * Whose shop this is, above the header: the partner's mark, name and announcement. Rendered by the server with the document,
+ * never in the browser, so it weighs nothing in the scripts.
+ * @source spec §3 Partner configuration (name); docs/decisions/0066-attribution-and-partners.md
+ */
+export function PartnerBand({ locale = '', partner }: { locale?: string; partner?: DocumentPartner }) {
+  const known = localeOf(locale) ?? defaultLocale;
+  const messages = partner && takeLoaded(known, ['shell']);
+  if (!partner || !messages) return null;
+  return (
+    <aside className="partner-band" aria-label={createTranslator(known, messages, 'shell')('partner')}>
+      {partner.logo && <img src={partner.logo} width={32} height={32} alt="" />}
+      <strong>{partner.name}</strong>
+      {partner.words && <span>{partner.words}</span>}
+    </aside>
+  );
+}
+
+/**
+ * The way to the privacy choices, at the end of every page; rendered by the server with the document. Once its code is there a
+ * press opens the choice, before that, and without scripts, it leads to the page "Cookies".
+ */
+export function PrivacyLink({ locale = '' }: { locale?: string }) {
+  const known = localeOf(locale) ?? defaultLocale;
+  const messages = takeLoaded(known, ['shell']);
+  if (!messages) return null;
+  return (
+    <p className="privacy-link" data-paper="night">
+      <a href={joinShopPath(known, '/cookies')} data-privacy>
+        {createTranslator(known, messages, 'shell')('footer.privacy')}
+      </a>
+    </p>
+  );
+}
 
 /**
  * Tells the shopper that the browser is too old, before anything can break. Styles alone decide, so no script of ours has

@@ -26,7 +26,6 @@ import { ModalHost } from './ModalHost';
 import { Footer } from './layout/Footer';
 import { Header } from './layout/Header';
 import { PageFrame } from './layout/PageFrame';
-import { PartnerBand } from './layout/PartnerBand';
 import { usePageAnnouncement, usePageFocus, usePlaceOnReload } from './usePageFocus';
 import { CarriedLinks, VisitFollower } from './visit/VisitFollower';
 
@@ -41,7 +40,6 @@ interface ShopFrameProps {
 
 /** Header, footer and overlays of every page, connected to the store. */
 export function ShopFrame({ isDemo, year, Header: PageHeader = ShopHeader, children }: ShopFrameProps) {
-  const dispatch = useAppDispatch();
   const { asPath, pathname } = useAppSelector(selectRoute);
   const columns = useAppSelector((state) => selectMenu(state, 'footer'));
   const groups = columns.map(({ title, items = [] }) => ({ title, items }));
@@ -55,12 +53,7 @@ export function ShopFrame({ isDemo, year, Header: PageHeader = ShopHeader, child
       <VisitFollower />
       <PageFrame
         isDemo={isDemo}
-        header={
-          <>
-            <PartnerBand />
-            <PageHeader />
-          </>
-        }
+        header={<PageHeader />}
         footer={
           <Footer
             groups={groups}
@@ -68,7 +61,6 @@ export function ShopFrame({ isDemo, year, Header: PageHeader = ShopHeader, child
             phone={shopIdentity().phone}
             year={year}
             path={asPath}
-            onPrivacy={() => dispatch(openModal({ modalKey: 'privacy-choices' }))}
             isQuiet={pathname === '/checkout' || pathname === '/sandbox-bank'}
           />
         }

@@ -22,12 +22,6 @@ const accountDialog = lazyWithMessages<ModalProps>(
   ['account', 'addresses', 'reminders', 'checkout', 'delivery', 'forms'],
 );
 
-/** Whether the visit may be measured. */
-const privacyDialog = lazyWithMessages<ModalProps>(
-  () => import('@/features/consent/components/PrivacyChoice').then((module) => module.PrivacyDialog),
-  ['privacy'],
-);
-
 /** Modals that most visits never open: the list itself is fetched with the first of them. */
 const lateModals: Readonly<Partial<Record<ModalKey, ComponentType<ModalProps>>>> = {
   login: authDialog.Part,
@@ -39,7 +33,6 @@ const lateModals: Readonly<Partial<Record<ModalKey, ComponentType<ModalProps>>>>
   'add-reminder': accountDialog.Part,
   'update-reminder': accountDialog.Part,
   'remove-reminder': accountDialog.Part,
-  'privacy-choices': privacyDialog.Part,
   'update-delivery-date': updateDelivery.Part,
   'intl-update-delivery-date': updateDelivery.Part,
 };

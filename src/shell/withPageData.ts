@@ -8,6 +8,7 @@ import { canonicalQuery, pageQueries, readPageQuery, type PageName } from '@/con
 import { routeTable } from '@/contracts/routeTable.generated';
 import { shop } from '@/contracts/shop';
 import { localesOfPage } from '@/contracts/shopPath';
+import { selectStaticText } from '@/features/content/state';
 import { themeCss } from '@/features/partner/rules';
 import { selectPartnerShop } from '@/features/partner/state';
 import type { Messages } from '@/i18n/messageTypes';
@@ -17,9 +18,10 @@ import { readOptional, type ServerClients } from '@/store/createAppThunk';
 import type { PublicSettings } from './browserExtra';
 import { loadChrome } from './chromePageData';
 import { movedAway } from './movedAway';
+import type { RootState } from './rootReducer';
 import { pageMessages } from './pageMessages';
 import { createPageReporter, missingPartsOf } from './pageReporter';
-import { keepDocumentFacts } from './seo/SeoHead';
+import { type DocumentPartner, keepDocumentFacts } from './seo/SeoHead';
 import { type SeoFacts, seoFactsOf } from './seo/seoFacts';
 import { structuredDataOf } from './seo/structuredData';
 import { createServerExtra } from './serverExtra';
@@ -93,15 +95,22 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       const question = { page, state, locale, messages, publicUrl, address: seo.address };
       const structuredData = structuredDataOf({ ...question, shippingRates });
       const earlyCart = pageData.asksForCart ? cartAddress(settings.gatewayHost, locale) : undefined;
-      const partner = selectPartnerShop(state);
       keepDocumentFacts(request.req, {
         ...{ facts: seo, locale, publicUrl, structuredData, earlyCart },
-        themeCss: partner ? themeCss(partner) : '',
+        partner: documentPartner(state),
       });
       return { props: { messages, settings, seo, year, ...(isPreview ? { isPreview } : {}) } };
     });
     return (await render(request)) as GetServerSidePropsResult<ShopPageProps>;
   };
+}
+
+/** The partner whose shop this is, as the document shows it. */
+function documentPartner(state: RootState): DocumentPartner | undefined {
+  const partner = selectPartnerShop(state);
+  if (!partner) return undefined;
+  const { name, theme } = partner;
+  return { name, logo: theme?.logo, words: selectStaticText(state, 'announcement'), css: themeCss(partner) };
 }
 
 /** Where the browser reads a cart; its id is filled in there. @source spec §7 Cart (getCart) */

@@ -21,6 +21,7 @@ import {
 } from '@/contracts/pageCache';
 import { matchPage } from '@/contracts/matchPage';
 import { pageQueries } from '@/contracts/pageQueries';
+import { PartnerBand } from '@/shell/DocumentHead';
 import { type DocumentFacts, documentFactsOf, SeoHead } from '@/shell/seo/SeoHead';
 import { ShopApp } from '@/shell/ShopApp';
 
@@ -44,7 +45,7 @@ export type RenderedTestPage =
       readonly kind: 'page';
       readonly status: number;
       readonly html: string;
-      /** What the document's head says to crawlers besides. */
+      /** What the document says besides: to crawlers, and of a partner. */
       readonly head: string;
       readonly props: Record<string, unknown>;
       readonly report?: PageReport;
@@ -95,7 +96,13 @@ export async function renderPage(page: PageModule, options: RenderPageOptions): 
 }
 
 function headOf(facts: DocumentFacts | undefined): string {
-  return facts ? renderToStaticMarkup(<SeoHead {...facts} />) : '';
+  if (!facts) return '';
+  return renderToStaticMarkup(
+    <>
+      <SeoHead {...facts} />
+      <PartnerBand locale={facts.locale} partner={facts.partner} />
+    </>,
+  );
 }
 
 function toHtml(Component: ComponentType, pageProps: Record<string, unknown>, router: NextRouter): string {

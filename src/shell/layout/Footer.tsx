@@ -20,11 +20,10 @@ interface FooterProps {
   path: string;
   /** Leaves out links to other pages, during checkout. */
   isQuiet?: boolean;
-  onPrivacy: () => void;
 }
 
 /** The dark footer of every page; its styles come with the document. */
-export function Footer({ groups, offers, phone, year, path, isQuiet = false, onPrivacy }: FooterProps) {
+export function Footer({ groups, offers, phone, year, path, isQuiet = false }: FooterProps) {
   const t = useTranslations('shell');
   const locale = useLocale();
   return (
@@ -66,7 +65,6 @@ export function Footer({ groups, offers, phone, year, path, isQuiet = false, onP
         <div className="footer-small">
           <p>{t.rich('footer.support', { phone: <a href={phoneHref(phone)}>{phone}</a> })}</p>
           {isCanadian(locale) && <p>{t('footer.usDollars')}</p>}
-          <button onClick={onPrivacy}>{t('footer.privacy')}</button>
           <p>{t('footer.copyright', { year: String(year) })}</p>
         </div>
       </Container>

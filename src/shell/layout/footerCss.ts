@@ -17,6 +17,21 @@ export const footerCss = compactCss(`
   font-size: var(--text-sm);
 }
 
+/* In the room below the footer's last line. */
+.privacy-link {
+  position: relative;
+  height: var(--space-md);
+  margin-top: calc(-1 * var(--space-md));
+  padding-inline: var(--gutter);
+  background: none;
+  color: var(--ink-faint);
+  line-height: 1.9rem;
+  font-size: var(--text-xs);
+  text-align: center;
+}
+
+.privacy-link a { display: inline-block; text-decoration: underline; }
+
 .partner-band strong { font-weight: 600; }
 
 .footer {
@@ -95,7 +110,7 @@ export const footerCss = compactCss(`
   font-size: var(--text-xs);
 }
 
-.footer-small :is(a, button) {
+.footer-small a {
   text-decoration: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.24em;

@@ -156,7 +156,6 @@ describe('Footer', () => {
       phone="1-888-555-0142"
       year={2026}
       path="/collections/roses"
-      onPrivacy={() => undefined}
     />
   );
 

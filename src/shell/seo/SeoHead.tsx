@@ -71,8 +71,18 @@ export interface DocumentFacts {
   readonly structuredData?: string | undefined;
   /** Where the head asks for the visit's cart, with ":cartId" in it. */
   readonly earlyCart?: string | undefined;
-  /** Accent colours of the partner whose shop this is. */
-  readonly themeCss: string;
+  /** The partner whose shop this is. */
+  readonly partner?: DocumentPartner | undefined;
+}
+
+/** What a document says and shows of a partner. */
+export interface DocumentPartner {
+  readonly name: string;
+  readonly logo?: string | undefined;
+  /** Announcement of the partner's static content. */
+  readonly words?: string | undefined;
+  /** Declares its accent colours. */
+  readonly css: string;
 }
 
 /** Page and document are separate bundles, so the request carries the facts from one to the other. */

@@ -60,11 +60,12 @@ describe('after a page has come alive', () => {
     expect(selectDelivery(store.getState()).isRestored).toBe(true);
   });
 
-  it('the configuration of another partner than the page’s is looked up, an unknown one once', async () => {
+  it('the configuration of another partner than the page’s is looked up, an unknown one and the shop’s own in its place once', async () => {
     const { store, router, fetch } = setUp('/?prid=nobody');
     await followVisit(store, router);
     await followVisit(store, router);
-    expect(fetch.mock.calls).toEqual([['/api/edge-config/get-partner-config?handle=partner_config_nobody']]);
+    const asked = (id: string) => [`/api/edge-config/get-partner-config?handle=partner_config_${id}`];
+    expect(fetch.mock.calls).toEqual([asked('nobody'), asked('global')]);
     expect(store.getState().partnerConfig).toMatchObject({
       isInitialized: true,
       error: 'Partner configuration not found on edge config store',

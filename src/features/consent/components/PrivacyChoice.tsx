@@ -10,7 +10,7 @@ import { choosePrivacy, isPrivacyAsked, readPrivacy } from '../state';
 
 /** Two answers of the same weight. */
 function Answers({ onChosen }: { onChosen: () => void }) {
-  const t = useTranslations('privacy');
+  const t = useTranslations('preferences');
   const answer = (choice: PrivacyChoice) => () => {
     choosePrivacy(choice);
     onChosen();
@@ -18,25 +18,26 @@ function Answers({ onChosen }: { onChosen: () => void }) {
   return (
     <Cluster>
       <Button variant="secondary" onClick={answer('no')}>
-        {t('no')}
+        {t('privacy.no')}
       </Button>
       <Button variant="secondary" onClick={answer('yes')}>
-        {t('yes')}
+        {t('privacy.yes')}
       </Button>
     </Cluster>
   );
 }
 
 /** Asks once where the law wants a yes first, at the lower edge; the page stays usable. */
-export function PrivacyNotice() {
-  const t = useTranslations('privacy');
+function PrivacyNotice() {
+  const t = useTranslations('preferences');
   const locale = useLocale();
   const [isOpen, setOpen] = useState(() => isPrivacyAsked(locale));
   if (!isOpen) return null;
   return (
-    <Slip aria-label={t('label')}>
+    <Slip aria-label={t('privacy.label')}>
       <p>
-        <strong>{t('question')}</strong> {t('text')} <Link href="/privacy">{t('details')}</Link>
+        <strong>{t('privacy.question')}</strong> {t('privacy.text')}{' '}
+        <Link href="/privacy">{t('privacy.details')}</Link>
       </p>
       <Answers onChosen={() => setOpen(false)} />
     </Slip>
@@ -44,21 +45,26 @@ export function PrivacyNotice() {
 }
 
 /** The same choice at any later time, from the footer. */
-export function PrivacyDialog({ onClose, isOpen = true }: { onClose: () => void; isOpen?: boolean }) {
-  const t = useTranslations('privacy');
+function PrivacyDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('preferences');
   const facts = readPrivacy(useLocale());
   const { isRefusedByBrowser } = facts;
   return (
     <Dialog
-      open={isOpen}
+      open
       onClose={onClose}
-      title={t('label')}
-      description={isRefusedByBrowser ? t('byBrowser') : t('text')}
+      title={t('privacy.label')}
+      description={isRefusedByBrowser ? t('privacy.byBrowser') : t('privacy.text')}
       footer={!isRefusedByBrowser && <Answers onChosen={onClose} />}
     >
-      {!isRefusedByBrowser && <p>{t(mayMeasure(facts) ? 'now.yes' : 'now.no')}</p>}
+      {!isRefusedByBrowser && <p>{t(mayMeasure(facts) ? 'privacy.now.yes' : 'privacy.now.no')}</p>}
     </Dialog>
   );
+}
+
+/** The question, or the choice made again. */
+export function PrivacyChoices({ isChanging, onClose }: { isChanging: boolean; onClose: () => void }) {
+  return isChanging ? <PrivacyDialog onClose={onClose} /> : <PrivacyNotice />;
 }
 
 const Slip = styled.aside`

@@ -21,7 +21,6 @@ export const modalKeys = [
   'add-reminder',
   'update-reminder',
   'remove-reminder',
-  'privacy-choices',
 ] as const;
 
 export type ModalKey = (typeof modalKeys)[number];
