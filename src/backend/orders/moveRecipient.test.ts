@@ -63,6 +63,7 @@ describe('another recipient of an order', () => {
     expect(group?.city).toBe('New York');
     for (const [zipCode, state, path] of [
       ['90210', 'CA', 'zipCode'],
+      ['90210', 'NY', 'zipCode'],
       ['14850', 'NY', 'zipCode'],
       ['10001', 'NJ', 'state'],
     ] as const)

@@ -25,16 +25,18 @@ const PATH = 'body.recipient';
 export async function movedRecipient(db: Db, order: StoredOrder, entered: Recipient): Promise<Recipient> {
   const recipient = checkRecipient(entered, PATH);
   const to = requirePlace(recipient.zipCode, `${PATH}.zipCode`);
-  if (to.state !== recipient.state) throw elsewhere('state');
   const { items = [] } = (await findCart(db, order.cartId)) ?? {};
   const products = items.flatMap(({ snapshot }) => (snapshot.isMembership ? [] : [snapshot]));
   if (products.some(({ isAlcohol }) => isAlcohol))
     refuseUnsigned(recipient.addressType, `${PATH}.addressType`);
   const known = order.recipient?.zipCode ?? '';
-  if (sameZip(known) === sameZip(recipient.zipCode)) return recipient;
-  const from = findPlace(known);
-  const rules = await loadDeliveryRules(db);
-  if (!from || !products.every((product) => isSameTrip(rules, product, from, to))) throw elsewhere('zipCode');
+  if (sameZip(known) !== sameZip(recipient.zipCode)) {
+    const from = findPlace(known);
+    const rules = await loadDeliveryRules(db);
+    if (!from || !products.every((product) => isSameTrip(rules, product, from, to)))
+      throw elsewhere('zipCode');
+  }
+  if (to.state !== recipient.state) throw elsewhere('state');
   return recipient;
 }
 

@@ -27,7 +27,6 @@ export const footerCss = compactCss(`
   color: var(--ink-faint);
   line-height: 1.9rem;
   font-size: var(--text-xs);
-  text-align: center;
 }
 
 .privacy-link a { display: inline-block; text-decoration: underline; }
@@ -127,6 +126,8 @@ ${media.md} {
 }
 
 ${media.lg} {
+  .privacy-link { text-align: center; }
+
   .footer-top {
     grid-template-columns: 1.2fr 1fr;
     padding-bottom: var(--space-xl);

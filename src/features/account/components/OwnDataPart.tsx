@@ -102,4 +102,5 @@ function saveAs(name: string, text: string): void {
 const Root = styled.div`
   display: grid;
   gap: var(--space-sm);
+  margin-top: var(--space-sm);
 `;

@@ -136,6 +136,10 @@ const Root = styled.section`
   > form {
     max-width: 44rem;
   }
+
+  > h2 {
+    margin-top: var(--space-sm);
+  }
 `;
 
 const Head = styled.div`

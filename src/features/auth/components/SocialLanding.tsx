@@ -45,6 +45,7 @@ function useSocialLanding() {
   };
   const first = arrival.code ? { code: arrival.code } : { resetToken, resetString };
   const begin = useRef(() => void prove(first).then(setOutcome));
+  useEffect(clearArrival, []);
   const isWhole = arrival.code !== null || resetToken !== '';
   useEffect(() => {
     if (isSent.current || arrival.problem || !isWhole) return;
@@ -57,15 +58,19 @@ function useSocialLanding() {
   return { outcome, problem: problem || null, prove, isPopup };
 }
 
-/** Takes what the gateway says behind the # out of the address. */
+/** What the gateway says behind the #. React may render twice before it shows anything: the address stays as it is here. */
 function readArrival(): { code: string | null; problem: Problem | null } {
-  const { hash, pathname, search } = window.location;
-  const facts = new URLSearchParams(hash.slice(1));
-  if (hash) window.history.replaceState(window.history.state, '', pathname + search);
+  const facts = new URLSearchParams(window.location.hash.slice(1));
   return {
     code: facts.get('code'),
     problem: problems.find((known) => known === facts.get('problem')) ?? null,
   };
+}
+
+/** Takes it out of the address. */
+function clearArrival(): void {
+  const { hash, pathname, search } = window.location;
+  if (hash) window.history.replaceState(window.history.state, '', pathname + search);
 }
 
 function Ended({ problem, isPopup }: { problem: Problem; isPopup: boolean }) {
