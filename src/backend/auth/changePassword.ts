@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { errorKey } from '@/contracts/errors';
 import { password as passwordCheck } from '@/lib/validation/checks';
 import type { Tx } from '../db/connect';
-import { customers, signInCodes } from '../db/schema';
+import { customers, passkeys, signInCodes, socialLogins } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import type { RequestContext } from '../platform/handlers';
 import { type ProblemError, refusal } from '../platform/ProblemError';
@@ -89,4 +89,14 @@ export async function storePassword(
   await endLinks(tx, customerId, 'password');
   await tx.delete(signInCodes).where(eq(signInCodes.customerId, customerId));
   await endSessions(tx, customerId, now, sessionId);
+}
+
+/**
+ * Ends what others may have added to an account whose address nobody had confirmed, before its owner comes by a mail:
+ * passkeys and connected providers.
+ * @source docs/decisions/0062-social-sign-in.md
+ */
+export async function endOtherWaysIn(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.customerId, customerId));
+  await tx.delete(socialLogins).where(eq(socialLogins.customerId, customerId));
 }

@@ -1,6 +1,15 @@
 import { and, eq, exists, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/connect';
-import { carts, customers, emailPreferences, orderGroups, orders, outboxMails } from '../db/schema';
+import {
+  carts,
+  checkouts,
+  customers,
+  emailPreferences,
+  orderChanges,
+  orderGroups,
+  orders,
+  outboxMails,
+} from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { addMail } from '../mail/outboxRepository';
 import { newId } from '../ordering/newId';
@@ -51,6 +60,12 @@ async function eraseAccount(tx: Tx, customerId: string, now: Date): Promise<bool
   const own = tx.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId));
   if (await isWaiting(tx, customerId, now)) return false;
   await tx.update(orders).set({ cardMessage: null }).where(inArray(orders.cartId, own));
+  const ownOrders = tx.select({ id: orders.id }).from(orders).where(inArray(orders.cartId, own));
+  await tx
+    .update(orderChanges)
+    .set({ before: { value: null } })
+    .where(and(inArray(orderChanges.orderId, ownOrders), eq(orderChanges.kind, 'card-message')));
+  await tx.update(checkouts).set({ cardMessage: null }).where(inArray(checkouts.cartId, own));
   const isOrdered = exists(
     tx
       .select({ one: sql`1` })

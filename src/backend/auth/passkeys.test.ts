@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { linkTo } from '../../../tests/support/accountMails';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { internalHeaders, newCustomer, signIn, signUp, solvedCaptcha } from '../../../tests/support/signIn';
 import { softAuthenticator } from '../../../tests/support/softAuthenticator';
@@ -51,6 +52,14 @@ describe('a passkey', () => {
     expect((await backend.call('userData', { accessToken })).answer.userData.profileId).toBe(profileId);
     const again = await login(answer);
     expect([again.status, Object.keys(again.errors.errorMap)]).toEqual([401, ['AUTH.PASSKEY']]);
+  });
+
+  test('of whoever opened an unconfirmed account ends when the owner of the address comes by a mail', async () => {
+    const { device, email } = await customerWithPasskey();
+    await backend.call('forgotPassword', { body: { email } });
+    const { link } = await linkTo(backend, email, 'password-reset');
+    await backend.call('resetPassword', { body: { ...link, password: 'Owner#1843' } });
+    expect((await login(device.answer(await question()))).status).toBe(401);
   });
 
   test('signs in while wrong passwords have locked the account, and leaves the lock as it is', async () => {

@@ -1,6 +1,12 @@
 import type { Answer } from '@/contracts/gateway';
 import { signInProblems, requireGood } from '../auth/authProblems';
-import { isGoodPassword, notTheirPassword, provePassword, storePassword } from '../auth/changePassword';
+import {
+  endOtherWaysIn,
+  isGoodPassword,
+  notTheirPassword,
+  provePassword,
+  storePassword,
+} from '../auth/changePassword';
 import { findCustomer, findCustomerByEmail, lockCustomer, updateCustomer } from '../auth/customerRepository';
 import { ownerOfLink, sendMailLink, useLink } from '../auth/mailLinks';
 import { hashPassword } from '../auth/passwordHash';
@@ -43,6 +49,7 @@ export const passwordHandlers = {
     const success = await withTransaction(db, async (tx) => {
       const customer = await lockCustomer(tx, customerId);
       if (!customer || !(await useLink(tx, link.resetString))) return false;
+      if (!customer.activatedAt) await endOtherWaysIn(tx, customerId);
       await storePassword(tx, customerId, { passwordHash }, now);
       await updateCustomer(tx, customerId, { activatedAt: customer.activatedAt ?? now }, now);
       return true;

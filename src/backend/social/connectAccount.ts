@@ -2,14 +2,14 @@ import type { Answer } from '@/contracts/gateway';
 import { splitShopPath } from '@/contracts/shopPath';
 import { patterns } from '@/lib/validation/checks';
 import { signInProblems } from '../auth/authProblems';
-import { storePassword } from '../auth/changePassword';
+import { endOtherWaysIn, storePassword } from '../auth/changePassword';
 import { addCustomer, lockCustomer, updateCustomer } from '../auth/customerRepository';
 import { noPassword } from '../auth/passwordHash';
 import { signedIn } from '../auth/signIn';
 import type { Tx } from '../db/connect';
 import { newId } from '../ordering/newId';
 import type { RequestContext } from '../platform/handlers';
-import { addLogin, endFlow, endLogins, type ReturnedFlow } from './flowRepository';
+import { addLogin, endFlow, type ReturnedFlow } from './flowRepository';
 import type { SocialIdentity } from './socialIdentity';
 
 type SignedIn = Answer<'login'>;
@@ -42,7 +42,7 @@ export async function connect(
   const customer = await lockCustomer(tx, customerId);
   if (customer?.email !== flow.identity.email) throw signInProblems.sessionOver();
   if (isByMail && !customer.activatedAt) {
-    await endLogins(tx, customerId);
+    await endOtherWaysIn(tx, customerId);
     await storePassword(tx, customerId, { passwordHash: noPassword }, now);
   }
   const login = { provider: flow.provider, subject: flow.identity.subject, customerId };

@@ -150,8 +150,3 @@ export async function addLogin(
     .onConflictDoNothing();
   return (await ownerOfLogin(tx, login.provider, login.subject)) === login.customerId;
 }
-
-/** Ends every sign-in of others at an account whose address nobody had confirmed. */
-export async function endLogins(tx: Tx, customerId: string): Promise<void> {
-  await tx.delete(socialLogins).where(eq(socialLogins.customerId, customerId));
-}
