@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
-import { isPrivacyAsked } from '@/features/consent/state';
+import { selectVisitParameters } from '@/features/attribution/state';
+import { isPrivacyAsked, onPrivacyChoice } from '@/features/consent/state';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useLocale } from '@/i18n/useTranslations';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { useAppSelector } from '@/store/hooks';
 import { ConnectionNotice } from './layout/ConnectionNotice';
 
 const privacy = lazyWithMessages<{ isChanging: boolean; onClose: () => void }>(
@@ -15,7 +18,18 @@ const privacy = lazyWithMessages<{ isChanging: boolean; onClose: () => void }>(
  */
 export function Notices() {
   const locale = useLocale();
+  const parameters = useAppSelector(selectVisitParameters);
   const [isChanging, setChanging] = useState(false);
+  useEffect(
+    () =>
+      onPrivacyChoice(() => {
+        void loadWithRetry(() => import('@/features/attribution/state/rememberVisit')).then(
+          ({ followPrivacyChoice }) => followPrivacyChoice(parameters, locale),
+          () => undefined,
+        );
+      }),
+    [locale, parameters],
+  );
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (!(event.target instanceof Element) || !event.target.closest('[data-privacy]')) return;

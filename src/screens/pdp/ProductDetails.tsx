@@ -1,4 +1,4 @@
-import { Cat, Flower2, PackageOpen, ShieldAlert, Store, Wine } from 'lucide';
+import { Cat, Flower2, Info, ShoppingBag, Store } from 'lucide';
 import styled from 'styled-components';
 import type { AllergenFacts } from '@/contracts/content/fields';
 import { promiseKindOf } from '@/features/delivery/rules';
@@ -51,12 +51,12 @@ function Facts({ product }: { product: MasterProduct }) {
   const facts = [
     channel === 'florist'
       ? { icon: Store, text: t('page.florist') }
-      : { icon: PackageOpen, text: t(isGrowing ? 'page.grower' : 'page.dropship') },
+      : { icon: ShoppingBag, text: t(isGrowing ? 'page.grower' : 'page.dropship') },
     isGrowing && { icon: Cat, text: t(petSafe ? 'page.petSafe' : 'page.notPetSafe') },
-    allergens && { icon: ShieldAlert, text: <Allergens facts={allergens} /> },
+    allergens && { icon: Info, text: <Allergens facts={allergens} /> },
     features.includes('fragrant') && { icon: Flower2, text: t('page.fragrant') },
     alcohol && {
-      icon: Wine,
+      icon: Info,
       text: t('page.alcohol', { volume: alcohol.volumeMl, abv: alcohol.abv.toLocaleString(locale) }),
     },
   ];

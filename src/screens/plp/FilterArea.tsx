@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide';
+import { ListFilter } from 'lucide';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ResultBar } from '@/features/listing';
@@ -54,7 +54,7 @@ export function FilterArea({ panel, chosen, clear, count, total, sort, children 
     <Root>
       <Filters ref={filters} onKeyDown={({ key }) => key === 'Escape' && close()}>
         <summary>
-          <Icon of={SlidersHorizontal} size="sm" />
+          <Icon of={ListFilter} size="sm" />
           {chosen > 0 ? t('filters.chosen', { count: chosen }) : t('filters.open')}
         </summary>
         <Sheet>

@@ -7,7 +7,6 @@ import {
   storedRecipient,
   visitAttribution,
 } from '@/features/attribution/state';
-import { choosePrivacy } from '@/features/consent/state';
 import { staticDataSlice } from '@/features/content/state';
 import { profileRead } from '@/features/auth/state';
 import { selectDelivery } from '@/features/delivery/state';
@@ -83,15 +82,14 @@ describe('after a page has come alive', () => {
     expect(visitAttribution({ ...tools, getState: createShopStore().getState })).toEqual({});
   });
 
-  it('after a no in the middle of a visit its campaign is forgotten, after a yes it is remembered', async () => {
+  it('a campaign of the address is remembered for later pages; an address without one writes nothing', async () => {
     const { store, router } = setUp('/?partnerid=acme&utm_source=mail');
     await followVisit(store, router);
-    choosePrivacy('no');
-    expect(Cookies.get('visit_source')).toBe('partnerid=acme');
-    expect(Cookies.get('paid_click')).toBeUndefined();
-    choosePrivacy('yes');
-    expect(Cookies.get('visit_source')).toBe('partnerid=acme&utm_source=mail');
-    expect(Cookies.get('paid_click')).toBe('partnerid=acme&utm_source=mail');
+    await waitFor(() => expect(Cookies.get('visit_source')).toBe('partnerid=acme&utm_source=mail'));
+    Cookies.remove('visit_source');
+    const quiet = setUp('/');
+    await followVisit(quiet.store, quiet.router);
+    expect(Cookies.get('visit_source')).toBeUndefined();
   });
 
   it('§4 static content lies in session storage under its partner and locale', async () => {

@@ -3,19 +3,16 @@ import Router, { type NextRouter } from 'next/router';
 import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import {
   storeRecipient,
-  forgetCampaigns,
   readVisit,
-  rememberVisit,
   selectCarriedParameters,
   selectPartnerId,
-  selectVisitParameters,
 } from '@/features/attribution/state';
 import { asksForLogin, mayBeSignedIn } from '@/features/auth/state/asksForLogin';
 import { selectProfile } from '@/features/auth/state/profile';
 import { followCart, loadAndEnterCart } from '@/features/cart/state';
-import { isMeasured, onPrivacyChoice } from '@/features/consent/state';
 import { selectStaticData } from '@/features/content/state';
 import { restoreVisit } from '@/features/delivery/state';
+import type { VisitParameters } from '@/features/attribution/rules';
 import { changedAddress } from '@/features/navigation/rules';
 import { selectRouteLocale } from '@/features/navigation/state';
 import { loadWithRetry } from '@/lib/loadWithRetry';
@@ -33,9 +30,9 @@ export async function followVisit(store: AppStore, router: AddressBar = Router):
   const { dispatch, getState } = store;
   const { search } = window.location;
   await dispatch(readVisit({ search, cookie: (name) => Cookies.get(name) }));
-  rememberVisit(selectCarriedParameters(getState()), selectRouteLocale(getState()));
-  followPrivacy(store);
-  const names = storeRecipient(selectCarriedParameters(getState()));
+  const carried = selectCarriedParameters(getState());
+  rememberCampaign(carried, selectRouteLocale(getState()));
+  const names = storeRecipient(carried);
   if (names.length > 0) takeOutOfAddress(names, router);
   keepStaticData(getState());
   followCart(store);
@@ -44,18 +41,14 @@ export async function followVisit(store: AppStore, router: AddressBar = Router):
   await Promise.all([dispatch(restoreVisit()), lookUpPartner(store), followLogin(store, search)]);
 }
 
-/** After a yes the visit's campaign is remembered, after a no forgotten. */
-function followPrivacy({ getState }: AppStore): void {
-  if (answered.has(getState)) return;
-  answered.add(getState);
-  onPrivacyChoice(() => {
-    const locale = selectRouteLocale(getState());
-    if (isMeasured(locale)) rememberVisit(selectVisitParameters(getState()), locale);
-    else forgetCampaigns();
-  });
+/** Most visits bring nothing that is remembered. */
+function rememberCampaign(carried: VisitParameters, locale: string): void {
+  if (Object.keys(carried).length === 0) return;
+  void loadWithRetry(() => import('@/features/attribution/state/rememberVisit')).then(
+    ({ rememberVisit }) => rememberVisit(carried, locale),
+    () => undefined,
+  );
 }
-
-const answered = new WeakSet<object>();
 
 /** Reads who is signed in, and asks to sign in where the address wants it; most visits need neither. */
 async function followLogin({ dispatch }: AppStore, search: string): Promise<void> {

@@ -5,5 +5,5 @@ export {
   selectSplitTest,
   selectVisitParameters,
 } from './attributionSlice';
-export { forgetCampaigns, rememberVisit, visitAttribution } from './rememberVisit';
+export { followPrivacyChoice, rememberVisit, visitAttribution } from './rememberVisit';
 export { readVisit, storedRecipient, storeRecipient } from './readVisit';

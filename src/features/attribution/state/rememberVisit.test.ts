@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { choosePrivacy } from '@/features/consent/state';
 import { readParameters } from '../rules';
-import { forgetCampaigns, rememberVisit } from '.';
+import { followPrivacyChoice, rememberVisit } from '.';
 
 const names = ['visit_source', 'paid_click', 'privacy_choice'];
 /** What a script asks the browser to write, lifetimes included. */
@@ -62,7 +62,8 @@ describe('docs/decisions/0066: cookies of a visit', () => {
 
   it('a no forgets campaigns and keeps the partner for the visit', () => {
     visit('?partnerid=harborbank&cid=a&utm_source=mail');
-    forgetCampaigns();
+    choosePrivacy('no');
+    followPrivacyChoice({ utm_source: 'mail' }, 'en-US');
     expect(Cookies.get('paid_click')).toBeUndefined();
     expect(Cookies.get('visit_source')).toBe('partnerid=harborbank');
   });

@@ -31,8 +31,14 @@ export function rememberVisit(parameters: VisitParameters, locale: string): void
   if (isAllowed && hasPaidClick(brought)) write(visitCookies.tracking, brought, paidClickDays);
 }
 
-/** Forgets campaigns after a no; the partner stays for the visit. @source docs/decisions/0066-attribution-and-partners.md */
-export function forgetCampaigns(): void {
+/** After a yes the visit's campaign is remembered, after a no forgotten. @source docs/decisions/0066-attribution-and-partners.md */
+export function followPrivacyChoice(parameters: VisitParameters, locale: string): void {
+  if (isMeasured(locale)) rememberVisit(parameters, locale);
+  else forgetCampaigns();
+}
+
+/** The partner stays for the visit. */
+function forgetCampaigns(): void {
   const { prid, partnerId } = mergedParameters(stored(visitCookies.session), stored(visitCookies.tracking));
   const partner = { ...(prid && { prid }), ...(partnerId && { partnerId }) };
   Cookies.remove(visitCookies.tracking);

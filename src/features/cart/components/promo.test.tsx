@@ -44,7 +44,10 @@ function show(
   const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
   store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
   store.dispatch(
-    SET_RESULTS({ handle: 'p', config: { ...defaultPartnerConfig, displayPromoCodeField: hasField } }),
+    SET_RESULTS({
+      handle: 'p',
+      config: { ...defaultPartnerConfig, isActive: true, displayPromoCodeField: hasField },
+    }),
   );
   renderInLocale(
     <RouterContext.Provider value={addressRouter('en-US', '/cart')}>

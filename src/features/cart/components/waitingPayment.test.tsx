@@ -31,7 +31,10 @@ function show(content: React.ReactNode, locale: 'en-US' | 'fr-CA') {
   const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
   store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
   store.dispatch(
-    SET_RESULTS({ handle: 'p', config: { ...defaultPartnerConfig, displayPromoCodeField: true } }),
+    SET_RESULTS({
+      handle: 'p',
+      config: { ...defaultPartnerConfig, isActive: true, displayPromoCodeField: true },
+    }),
   );
   renderInLocale(
     <RouterContext.Provider value={addressRouter(locale, '/cart')}>

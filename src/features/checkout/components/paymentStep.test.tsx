@@ -21,7 +21,9 @@ function show(showBuyNowPayLater: boolean) {
   const store = createShopStore({ gateway: scriptedGateway({}), clock, locale: 'en-US' });
   const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
   store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
-  store.dispatch(SET_RESULTS({ handle: 'p', config: { ...defaultPartnerConfig, showBuyNowPayLater } }));
+  store.dispatch(
+    SET_RESULTS({ handle: 'p', config: { ...defaultPartnerConfig, isActive: true, showBuyNowPayLater } }),
+  );
   renderInLocale(
     <RouterContext.Provider value={addressRouter('en-US', '/checkout')}>
       <Provider store={store}>

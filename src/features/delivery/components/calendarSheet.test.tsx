@@ -31,7 +31,9 @@ function show(names = {}, { locale = 'en-US' as Locale, displayCalendarFees = tr
   });
   const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
   store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
-  store.dispatch(SET_RESULTS({ handle: 'p', config: { ...defaultPartnerConfig, displayCalendarFees } }));
+  store.dispatch(
+    SET_RESULTS({ handle: 'p', config: { ...defaultPartnerConfig, isActive: true, displayCalendarFees } }),
+  );
   const nothing = () => undefined;
   const chosen = { deliveryOption: 'fixed', dateIso: '2026-11-24' } as const;
   const wish = { deliveryOption: 'fixed', dateIso: '2026-11-26' } as const;

@@ -107,7 +107,7 @@ describe('§4 Site-wide available gifts form initialisation', () => {
     const { store, giftQueries } = shopWith();
     const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
     store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
-    const config = { ...defaultPartnerConfig, flexDeliveryEnabled: false };
+    const config = { ...defaultPartnerConfig, isActive: true, flexDeliveryEnabled: false };
     store.dispatch(SET_RESULTS({ handle: 'p', config }));
     await store.dispatch(open('?zipcode=10001&startdate=2026-11-24&enddate=2026-11-26'));
     expect(giftQueries()).toMatchObject([{ query: { availDate: '2026-11-24', endDate: '2026-11-24' } }]);

@@ -1,0 +1,29 @@
+import { act, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { Provider } from 'react-redux';
+import { attributionSlice, rememberVisit } from '@/features/attribution/state';
+import { choosePrivacy } from '@/features/consent/state';
+import { renderInLocale } from '../../tests/support/renderInLocale';
+import { Notices } from './lateNotices';
+import { createShopStore } from './store';
+
+afterEach(() => ['paid_click', 'visit_source', 'privacy_choice'].forEach((name) => Cookies.remove(name)));
+
+test('after a no in the middle of a visit its campaign is forgotten, after a yes it is remembered', async () => {
+  const parameters = { partnerId: 'acme', utm_source: 'mail' };
+  const store = createShopStore();
+  const visit = { parameters, carried: {}, partnerId: 'acme', splitTest: null };
+  store.dispatch(attributionSlice.actions.visitRead(visit));
+  rememberVisit(parameters, 'en-US');
+  renderInLocale(
+    <Provider store={store}>
+      <Notices />
+    </Provider>,
+  );
+  act(() => choosePrivacy('no'));
+  await waitFor(() => expect(Cookies.get('visit_source')).toBe('partnerid=acme'));
+  expect(Cookies.get('paid_click')).toBeUndefined();
+  act(() => choosePrivacy('yes'));
+  await waitFor(() => expect(Cookies.get('paid_click')).toBe('partnerid=acme&utm_source=mail'));
+  expect(Cookies.get('visit_source')).toBe('partnerid=acme&utm_source=mail');
+});
