@@ -102,5 +102,12 @@ function saveAs(name: string, text: string): void {
 const Root = styled.div`
   display: grid;
   gap: var(--space-sm);
-  margin-top: var(--space-sm);
+
+  > h2 {
+    margin-top: var(--space-sm);
+  }
+
+  > form {
+    max-width: 24rem;
+  }
 `;
