@@ -176,11 +176,16 @@ test('campaign tags choose content on the server; no other content flashes up be
   await expect(shown(campaign.badge).first()).toBeVisible();
   await settle();
   await page.goto('/collections/mothers-day');
+  /* The visit remembers its campaign (decision 0066); another visit does not. */
+  await expect(shown(campaign.badge).first()).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/collections/mothers-day');
   await expect(shown(campaign.badge)).toHaveCount(0);
   await settle();
   await page.goto('/collections/birthday?utm_medium=email');
   await expect(shown(campaign.promo)).toHaveCount(0);
   await settle();
+  await page.context().clearCookies();
   await page.goto('/collections/birthday');
   await expect(shown(campaign.promo)).toBeVisible();
   await settle();

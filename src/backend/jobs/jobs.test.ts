@@ -50,7 +50,11 @@ describe('what goes by age', () => {
   it('is done by the shop, and not where every request names its own instant', () => {
     const always = ['mail', 'page-clearing', 'refund-orders'];
     expect(namesIn('demo')).toEqual(
-      [...always, 'mail-gold-ends', 'mail-reminders', 'settle-orders', 'settle-changes', 'tidy-up'].sort(),
+      [
+        ...always,
+        ...['end-accounts', 'mail-gold-ends', 'mail-reminders'],
+        ...['settle-orders', 'settle-changes', 'tidy-up'],
+      ].sort(),
     );
     expect(namesIn('test')).toEqual(always);
   });
