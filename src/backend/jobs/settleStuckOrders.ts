@@ -55,12 +55,16 @@ export async function settleStuckChanges(parts: SettleParts): Promise<number> {
     limit: settling.perRound,
   });
   let settled = 0;
-  for (const { id, createdAt, state } of due) {
+  for (const { id, orderId, createdAt, state } of due) {
     const isLate = now - createdAt.getTime() > settling.confirmWithinMinutes * 60_000;
-    // A payment that was made in time is found before the page is closed.
-    await settleDateChange(parts, id);
-    if (isLate) await settleDateChange(parts, id, true);
-    if ((await findDateChange(parts.db, id))?.state !== state) settled += 1;
+    try {
+      // A payment that was made in time is found before the page is closed.
+      await settleDateChange(parts, id);
+      if (isLate) await settleDateChange(parts, id, true);
+      if ((await findDateChange(parts.db, id))?.state !== state) settled += 1;
+    } catch (error) {
+      parts.log.error({ err: error, orderId }, 'the payment of a change could not be settled yet');
+    }
   }
   return settled;
 }

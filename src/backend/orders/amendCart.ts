@@ -75,15 +75,16 @@ export function withoutItems(cart: Cart, itemIds: readonly string[], rate: Rate 
 
 type Promotions = NonNullable<Cart['promotions']>;
 
-/** What was taken off a line is taken off no more: first by the codes that name it, then by those that work by themselves. */
+/** What was taken off a line is taken off no more: first by promotions that may be its own, then by any other; never below zero. */
 function withoutDiscount(promotions: Promotions, line: CartItem): Promotions {
   let left = toCents(line.promoDiscount ?? 0);
-  return promotions.map((promotion) => {
-    const isOfLine = promotion.code === undefined || line.codeList.promo.includes(promotion.code);
-    const off = isOfLine ? Math.min(left, toCents(promotion.amount)) : 0;
+  const take = (isOf: (promotion: Promotions[number]) => boolean) => (promotion: Promotions[number]) => {
+    const off = isOf(promotion) ? Math.min(left, toCents(promotion.amount)) : 0;
     left -= off;
     return off > 0 ? { ...promotion, amount: toAmount(toCents(promotion.amount) - off) } : promotion;
-  });
+  };
+  const isOwn = ({ code }: Promotions[number]) => code === undefined || line.codeList.promo.includes(code);
+  return promotions.map(take(isOwn)).map(take(() => true));
 }
 
 function feesWithout(cart: Cart, itemIds: readonly string[]): Fees {

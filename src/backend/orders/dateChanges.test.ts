@@ -3,22 +3,12 @@ import fc from 'fast-check';
 import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, newYork } from '../../../tests/support/openCart';
-import { openCheckout } from '../../../tests/support/openCheckout';
-import { testEnvironment } from '../../../tests/support/testEnvironment';
+import { dearer, keyOf, type MovableOrder, openDateChanges } from '../../../tests/support/openDateChanges';
 import { expireDeliveryRules } from '../calendars/rules/loadDeliveryRules';
-import {
-  dateChanges,
-  deliveryCapacity,
-  orderChanges,
-  orders,
-  outboxMails,
-  sandboxCharges,
-} from '../db/schema';
+import { dateChanges, orderChanges } from '../db/schema';
 import { runOrderDesk } from '../desk/orderDesk';
 import type { DeskOptions } from '../desk/readDeskWords';
-import { refundOrders } from '../jobs/refundOrders';
 import { settleStuckChanges } from '../jobs/settleStuckOrders';
-import { createLogger } from '../platform/logger';
 
 jest.setTimeout(120_000);
 
@@ -28,63 +18,10 @@ beforeAll(async () => {
   backend = await startBackend({ now });
 }, 120_000);
 afterAll(() => backend.stop());
-
-const partsAt = (at = now) => {
-  const environment = testEnvironment();
-  return { db: backend.db, environment, log: createLogger(environment), clock: fixedClock(at) };
-};
-
-async function placed(days: readonly string[] = [newYork.deliveryDate]) {
-  const checkout = await openCheckout(backend);
-  for (const deliveryDate of days.slice(1)) await checkout.add({ delivery: { ...newYork, deliveryDate } });
-  const { orderId, orderToken } = (await checkout.place()).answer;
-  const access = { params: { orderId }, orderToken };
-  const id = (group = 1) => `${orderId}-${group}`;
-  const dates = async (group = 1, at?: string) =>
-    (await backend.call('orderDates', { ...access, query: { deliveryGroupId: id(group) }, now: at })).answer
-      .dates;
-  const change = (body: object, at?: string, idempotencyKey = newKey()) =>
-    backend.call('forModification', { ...access, body: { ...body, idempotencyKey }, now: at });
-  const pay = (abandon?: boolean, at?: string) =>
-    backend.call('payForModification', { ...access, body: { abandon }, now: at });
-  const move = (deliveryDate: string, priceDifference: number, group = 1, at?: string, key?: string) =>
-    change({ delivery: { deliveryGroupId: id(group), deliveryDate, priceDifference } }, at, key);
-  const read = async () => (await backend.call('getOrder', access)).answer;
-  return { orderId, dates, change, pay, move, read, id };
-}
-type Placed = Awaited<ReturnType<typeof placed>>;
-
-/** The bank's answer to the payment of a change. */
-async function answerBank(url = '', accept = true) {
-  const challengeId = new URL(url, 'https://shop.example').searchParams.get('challenge') ?? '';
-  await backend.call('answerBankChallenge', { params: { challengeId }, body: { accept } });
-}
-const places = async () => {
-  const rows = await backend.db.select().from(deliveryCapacity);
-  const count = (use: 'used' | 'held') => rows.reduce((sum, row) => sum + row[use], 0);
-  return { used: count('used'), held: count('held') };
-};
-/** By the books of the payment company. */
-async function paidLessRefunds({ orderId }: Placed): Promise<number> {
-  for (let round = 0; round < 3; round += 1) await refundOrders(partsAt());
-  const charges = await backend.db
-    .select()
-    .from(sandboxCharges)
-    .where(sql`${sandboxCharges.chargeKey} like ${`${orderId}%`} and ${sandboxCharges.outcome} = 'paid'`);
-  return charges.reduce((sum, one) => sum + one.amountCents - one.refundedCents, 0);
-}
-const totalOf = async ({ orderId }: Placed) =>
-  (await backend.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.totalCents;
-const dearer = (dates: Awaited<ReturnType<Placed['dates']>>) => {
-  const found = dates.find(({ priceDifference }) => priceDifference >= 0.5);
-  if (!found) throw new Error('no dearer day');
-  return found;
-};
-const keyOf = ({ errors }: { errors: { errorMap: object } }) => Object.keys(errors.errorMap)[0];
-const mailsOf = async ({ orderId }: Placed) =>
-  (await backend.db.select().from(outboxMails)).flatMap(({ facts }) =>
-    facts.orderId === orderId && facts.kind === 'order-changed' ? [facts] : [],
-  );
+const { partsAt, placed, answerBank, places, paidLessRefunds, totalOf, mailsOf } = openDateChanges(
+  () => backend,
+  now,
+);
 
 describe('another day of a delivery', () => {
   it('that costs the same holds at once: day, cart, places, history and mail', async () => {
@@ -137,11 +74,14 @@ describe('another day of a delivery', () => {
   });
 
   it.each([
-    ['refused by the bank', (order: Placed, url?: string) => answerBank(url, false).then(() => order.pay())],
-    ['given up by the shopper', (order: Placed) => order.pay(true)],
+    [
+      'refused by the bank',
+      (order: MovableOrder, url?: string) => answerBank(url, false).then(() => order.pay()),
+    ],
+    ['given up by the shopper', (order: MovableOrder) => order.pay(true)],
     [
       'not paid within half an hour',
-      async (order: Placed) => {
+      async (order: MovableOrder) => {
         await settleStuckChanges(partsAt('2026-11-20T15:31:00Z'));
         return order.pay();
       },

@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '../db/connect';
 import { dateChanges, orderGroups, orders } from '../db/schema';
 import { refusal } from '../platform/ProblemError';
 import type { DateOffer } from './dateOffers';
+import { cartFor } from './moveRecipient';
 import { addRefund, mailChange, noteChange, refuseTooMany } from './orderChanges';
 import type { StoredGroup, StoredOrder } from './orderRepository';
 
@@ -106,9 +107,14 @@ async function hold(
 ): Promise<void> {
   const { id } = order;
   const { amended, slots, differenceCents, refundCents, paidCents } = holding;
-  const { cart, feeCents, surchargeCents, dateIso } = amended;
+  const { feeCents, surchargeCents, dateIso } = amended;
+  // The address may have been changed together with the day.
+  const cart = order.recipient ? cartFor(amended.cart, order.recipient) : amended.cart;
   const totalCents = order.totalCents + differenceCents;
-  await tx.update(orders).set({ cart, totalCents }).where(eq(orders.id, id));
+  // An order that was free until now is paid on the payment page.
+  const isPaidNow = order.paymentMethod === 'none' && totalCents > 0;
+  const paymentMethod = isPaidNow ? 'hosted' : order.paymentMethod;
+  await tx.update(orders).set({ cart, totalCents, paymentMethod }).where(eq(orders.id, id));
   const isGroup = and(eq(orderGroups.orderId, id), eq(orderGroups.number, group.number));
   const changed = { deliveryDate: dateIso, deliveryEndDate: null, feeCents, surchargeCents, slots };
   await tx.update(orderGroups).set(changed).where(isGroup);
@@ -126,7 +132,7 @@ export type ChangeVerdict =
 
 /**
  * Writes down how the payment of a change ended, once. Paid: the delivery comes on the other day, unless the order was cancelled or
- * begun meanwhile; then the payment goes back and a mail says so. Not paid: its places are free.
+ * begun meanwhile, or that day is past; then the payment goes back and a mail says so. Not paid: its places are free.
  * @param isOpen whether the delivery can still be moved
  */
 export async function closeDateChange(

@@ -73,13 +73,14 @@ export async function dateOffers(
   });
 }
 
-/** The cart of an order without one of its deliveries. */
+/** The cart of an order without one of its deliveries; none when the lines of that are not known, so nor what goes back. */
 export async function cartWithoutGroup(
   sources: CartSources,
   order: StoredOrder,
   group: StoredGroup,
-): Promise<Cart> {
+): Promise<Cart | undefined> {
   const itemIds = await itemIdsOf(sources, order, group);
+  if (itemIds.length === 0) return undefined;
   const place = findPlace(order.recipient?.zipCode ?? '');
   return withoutItems(order.cart, itemIds, place && (await rateOf(sources, order, place)));
 }

@@ -161,11 +161,13 @@ async function apply(
     const { moving, leaving, cartLeft } = prepared;
     if (!can(moving, 'canChangeDate') || !can(leaving, 'canCancel') || (moving && leaving)) throw tooLate();
     if (moving) await moveDate(tx, order, moving, await agreedOffer(tx, changes, prepared), now);
+    if (leaving && !cartLeft) throw tooLate();
     if (leaving && cartLeft) await cancelGroup(tx, order, leaving, cartLeft, now);
   }
   const fresh = (await lockOrder(tx, order.id)) ?? order;
   if (order.recipient) await changeOrder(tx, fresh, { cardMessage, recipient }, now);
-  if (cancel) await cancelOrder(tx, fresh, groups, now);
+  // A move of the same request has given the delivery other places.
+  if (cancel) await cancelOrder(tx, fresh, await listGroups(tx, order.id), now);
 }
 
 /** The day and the price the shopper saw, by the rules of this moment. @throws ProblemError 409 */

@@ -120,11 +120,13 @@ export async function addRefund(
   const most = reference ? wantedCents : totalCents - (await refundedCents(tx, orderId));
   const cents = Math.max(0, Math.min(wantedCents, most));
   let rest = cents;
-  for (const [index, { charge, left }] of sources.entries()) {
+  let added = given.length;
+  for (const { charge, left } of sources) {
     const amountCents = Math.min(rest, left);
     if (amountCents <= 0) continue;
     rest -= amountCents;
-    const id = isWhole && charge === null ? orderId : `${orderId}-part-${given.length + index + 1}`;
+    added += 1;
+    const id = isWhole && charge === null ? orderId : `${orderId}-part-${added}`;
     await tx
       .insert(refunds)
       .values({ id, orderId, amountCents, reference: charge, isOutsideTotal, createdAt });

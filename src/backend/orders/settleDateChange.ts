@@ -3,6 +3,7 @@ import { expireDeliveries } from '../calendars/deliveriesTo';
 import { withTransaction } from '../db/withTransaction';
 import type { Charge, ChargeOutcome } from '../payment/PaymentProvider';
 import { type PaymentParts, paymentProviderOf } from '../payment/paymentProviderOf';
+import { localDate } from '../places/clocks';
 import { closeDateChange, findDateChange, type StoredDateChange } from './dateChanges';
 import { isGroupOpen } from './openGroups';
 import { findOrder, listGroups, listSteps, lockOrder, type StoredOrder } from './orderRepository';
@@ -45,7 +46,8 @@ async function close(
     const change = await findDateChange(tx, id);
     const group = (await listGroups(tx, orderId)).find(({ number }) => number === change?.groupNumber);
     if (!order || !change || !group || !isUnsettled(change)) return;
-    const isOpen = isGroupOpen(order, group, await listSteps(tx, orderId), now);
+    const isAhead = change.amended.dateIso >= localDate(group.timeZone, now).dateIso;
+    const isOpen = isAhead && isGroupOpen(order, group, await listSteps(tx, orderId), now);
     await closeDateChange(tx, { order, group, change }, outcome, isOpen, now);
   }).finally(() => expireDeliveries(db));
 }
