@@ -5,7 +5,7 @@ import { takeLoaded } from '@/i18n/loadMessages';
 import { preloadedFonts } from '@/ui/theme/fontFaces';
 import { globalCss } from '@/ui/theme/globalCss';
 import { newestNeed } from './ErrorScreen';
-import { footerCss } from './layout/footerCss';
+import { footerCss, partnerBandCss } from './layout/footerCss';
 import { type DocumentFacts, type DocumentPartner, SeoHead } from './seo/SeoHead';
 
 interface DocumentHeadProps {
@@ -28,7 +28,8 @@ export function DocumentHead({ seo }: DocumentHeadProps) {
       {seo && <SeoHead {...seo} />}
       <style
         dangerouslySetInnerHTML={{
-          __html: globalCss + footerCss + browserNoteCss + (seo?.partner?.css ?? ''),
+          __html:
+            globalCss + footerCss + browserNoteCss + (seo?.partner ? partnerBandCss + seo.partner.css : ''),
         }}
       />
     </>

@@ -1,11 +1,8 @@
 import { compactCss } from '@/ui/theme/globalCss';
 import { media } from '@/ui/theme/media';
 
-/**
- * Looks of the footer and of a partner's band above the header. They are the same on every page, so the document brings them
- * and they weigh nothing in the scripts.
- */
-export const footerCss = compactCss(`
+/** Looks of a partner's band above the header, for the documents that have one. */
+export const partnerBandCss = compactCss(`
 .partner-band {
   display: flex;
   flex-wrap: wrap;
@@ -17,6 +14,11 @@ export const footerCss = compactCss(`
   font-size: var(--text-sm);
 }
 
+.partner-band strong { font-weight: 600; }
+`);
+
+/** Looks of the footer. They are the same on every page, so the document brings them and they weigh nothing in the scripts. */
+export const footerCss = compactCss(`
 /* In the room below the footer's last line. */
 .privacy-link {
   position: relative;
@@ -30,8 +32,6 @@ export const footerCss = compactCss(`
 }
 
 .privacy-link a { display: inline-block; text-decoration: underline; }
-
-.partner-band strong { font-weight: 600; }
 
 .footer {
   /* Below a short page it goes down to the edge of the window. */

@@ -27,6 +27,7 @@ export const PrintSheet = createGlobalStyle`
       --title-xl: var(--title-lg);
     }
 
+    .privacy-link,
     #main ~ *,
     *:has(~ #main) {
       display: none;
