@@ -1,4 +1,4 @@
-import { Cat, Flower2, Info, ShoppingBag, Store } from 'lucide';
+import { Flower2, Info, PawPrint, ShoppingBag, Store } from 'lucide';
 import styled from 'styled-components';
 import type { AllergenFacts } from '@/contracts/content/fields';
 import { promiseKindOf } from '@/features/delivery/rules';
@@ -52,7 +52,7 @@ function Facts({ product }: { product: MasterProduct }) {
     channel === 'florist'
       ? { icon: Store, text: t('page.florist') }
       : { icon: ShoppingBag, text: t(isGrowing ? 'page.grower' : 'page.dropship') },
-    isGrowing && { icon: Cat, text: t(petSafe ? 'page.petSafe' : 'page.notPetSafe') },
+    isGrowing && { icon: PawPrint, text: t(petSafe ? 'page.petSafe' : 'page.notPetSafe') },
     allergens && { icon: Info, text: <Allergens facts={allergens} /> },
     features.includes('fragrant') && { icon: Flower2, text: t('page.fragrant') },
     alcohol && {
