@@ -46,7 +46,9 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     await expectAccessible(page);
     await notice.getByRole('button', { name: say('preferences', 'privacy.yes') }).click();
     await expect(notice).toBeHidden();
-    expect((await cookiesOf(page)).paid_click?.value).toBe('partnerid=harborbank&utm_source=mail');
+    await expect
+      .poll(async () => (await cookiesOf(page)).paid_click?.value)
+      .toBe('partnerid=harborbank&utm_source=mail');
   });
 }
 

@@ -46,13 +46,13 @@ const Page = styled(Container)`
     gap: var(--space-xl);
     padding-block: var(--space-lg) var(--space-2xl);
 
-    /* Cells by name: with "order" the picture would move when the form arrives behind it. */
-    & > :first-child {
-      grid-area: 1 / 2;
-    }
-
+    /* Cells by name, the picture's last: it stands there before the form behind it has arrived. */
     & > :last-child {
       grid-area: 1 / 1;
+    }
+
+    & > :first-child {
+      grid-area: 1 / 2;
     }
   }
 `;

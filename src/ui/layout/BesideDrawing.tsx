@@ -37,8 +37,10 @@ const Arch = styled.div`
 
   ${media.lg} {
     display: grid;
-    place-items: center;
+    /* From the top: a form that grows does not move the drawing. */
+    place-items: start center;
     min-height: 32rem;
+    padding-block: 8rem var(--space-lg);
     border-radius: 999px 999px var(--radius-lg) var(--radius-lg);
     background: var(--sky-tint);
 

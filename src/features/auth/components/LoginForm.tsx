@@ -54,8 +54,8 @@ export function LoginForm() {
           {terms ?? t('login.terms')}
         </Text>
       </StoreForm>
-      <SocialButtons />
       <PasskeySignIn />
+      <SocialButtons />
     </Stack>
   );
 }
