@@ -95,6 +95,7 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
   '1111114.': [
     ...(['updateAddress', 'setPrimaryAddress', 'deleteAddress', 'updateReminder', 'removeReminder'] as const),
     ...(['removePaymentCard', 'tokeniseSavedCard', 'orderSearch', 'endOwnSession'] as const),
+    ...(['orderAgain', 'sendAgain'] as const),
     ...(['renamePasskey', 'removePasskey'] as const),
   ],
 };
@@ -105,6 +106,7 @@ let owner: Awaited<ReturnType<typeof newCustomer>>;
 let another: typeof owner;
 let leaver: typeof owner;
 let orderId: string;
+let ownersCart: string;
 
 beforeAll(async () => {
   backend = await startBackend({ now: '2026-11-20T15:00:00Z', variables: { LOG_LEVEL: 'silent' } });
@@ -115,6 +117,9 @@ beforeAll(async () => {
   ];
   await backend.call('logout', { accessToken: leaver.accessToken, body: {} });
   orderId = await ownOrder();
+  const body = { countryId: 'US', idempotencyKey: newKey() } as const;
+  const { accessToken } = owner;
+  ownersCart = (await backend.call('mergeCart', { accessToken, body })).answer.cartToken;
 }, 120_000);
 beforeEach(async () => {
   await backend.db.delete(customerAddresses);
@@ -232,6 +237,7 @@ async function outcomeOf(name: CallName, caller: Caller, things: Known): Promise
   const known = { ...things, cartId, email, ...passkey };
   const { params, query, body, access } = gatewayContract[name] as Endpoint;
   const input = {
+    ...(name === 'sendAgain' && { cartToken: ownersCart }),
     ...(params && { params: sampleOf(params, known) }),
     ...(query && { query: sampleOf(query, known) }),
     ...(body && { body: sampleOf(body, known) }),
