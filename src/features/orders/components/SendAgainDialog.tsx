@@ -98,7 +98,7 @@ function useAdding(again: OrderAgain | null, deliveryDate: string | null, onDone
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const add = async () => {
-    if (isBusy || !again || !deliveryDate) return;
+    if (!again || !deliveryDate) return;
     setBusy(true);
     setProblem(null);
     const refused = await dispatch(sendAgain({ again, deliveryDate })).unwrap();
