@@ -28,7 +28,9 @@ export const hasPassword = (stored: string): boolean => stored !== noPassword;
 export async function hashPassword(password: string, log2N: number): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, { log2N, ...BLOCK });
-  return ['scrypt', log2N, BLOCK.r, BLOCK.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  return ['scrypt', log2N, BLOCK.r, BLOCK.p, salt.toString('base64url'), hash.toString('base64url')].join(
+    '$',
+  );
 }
 
 /**
