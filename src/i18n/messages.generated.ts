@@ -194,6 +194,10 @@ export interface MessageValues {
     'feedback.primarySet': null;
     'feedback.removed': null;
     'feedback.saved': null;
+    'feedback.sendsHere': null;
+    'feedback.sendsNowhere': null;
+    'feedback.sendsUnknown': null;
+    'feedback.sendsWithoutCart': null;
     'feedback.tooMany': null;
     'form.add': null;
     'form.edit': null;
@@ -204,6 +208,7 @@ export interface MessageValues {
     'form.stateHint': null;
     'form.zip': null;
     'form.zipHint': null;
+    gifts: null;
     makePrimary: null;
     makePrimaryNamed: { name: string | number };
     none: null;
@@ -215,6 +220,8 @@ export interface MessageValues {
     'remove.title': null;
     'remove.yes': null;
     removeNamed: { name: string | number };
+    sendHere: null;
+    sendHereNamed: { name: string | number };
     text: null;
     unverified: null;
   };

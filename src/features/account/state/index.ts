@@ -23,4 +23,5 @@ export {
 export { endAccount, readOwnData } from './ownData';
 export { addPasskey, removePasskey, renamePasskey } from './passkeys';
 export { readOwn } from './readOwn';
+export { sendHere } from './sendHere';
 export { addReminder, removeBirthday, removeReminder, updatePreference, updateReminder } from './reminders';

@@ -31,7 +31,13 @@ export { fetchCart, fetchItemCount } from './fetchCart';
 export { finishCart } from './storeCart';
 export { followSession, synchronizeCart } from './cartVisit';
 export { followCart, loadAndEnterCart, settleCartOwner } from './followCart';
-export { loadAddToCart, loadAndCheckCartPlace, loadCheckCartPlace, loadLoyaltyItem } from './lazyThunks';
+export {
+  loadAddToCart,
+  loadAndCheckCartPlace,
+  loadCheckCartPlace,
+  loadCheckPlace,
+  loadLoyaltyItem,
+} from './lazyThunks';
 export { loyaltyMemory } from './loyaltyMemory';
 export { addToCart, type AddToCartInput, type AddToCartResult } from './addToCart';
 export { addCartAddon, changeCartDelivery, changeCartItem, moveCartItem } from './changeLine';
