@@ -1232,6 +1232,16 @@ export interface MessageValues {
     'link.asking': null;
     'link.problems.failed': null;
     'link.problems.tooMany': null;
+    'receipt.left': null;
+    'receipt.onItsWay': null;
+    'receipt.payments.day': null;
+    'receipt.payments.order': null;
+    'receipt.refunds.day': null;
+    'receipt.refunds.delivery': null;
+    'receipt.refunds.late': null;
+    'receipt.refunds.order': null;
+    'receipt.refunds.shop': null;
+    'receipt.soldBy': { seller: string | number };
     sendAgain: null;
     'status.between': { from: string | number; tense: string; to: string | number };
     'status.delivery': { id: string | number };
