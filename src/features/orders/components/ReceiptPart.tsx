@@ -72,4 +72,8 @@ const Rows = styled.dl`
   dt {
     color: var(--ink-soft);
   }
+
+  dd {
+    white-space: nowrap;
+  }
 `;
