@@ -75,3 +75,18 @@ it('a payment of a change that came too late stands there with its refund', asyn
   expect(payments[1]).toEqual({ for: 'day', amount: difference, at: '2026-12-20T15:00:00.000Z' });
   expect(refunds).toMatchObject([{ for: 'late', amount: difference }]);
 });
+
+it('a change that was not paid is no payment, and what goes back of two charges at once is one refund', async () => {
+  const order = await placed();
+  const day = dearer(await order.dates());
+  const { answer } = await order.move(day.deliveryDate, day.priceDifference, 1, at(1));
+  await answerBank(answer.data.dateChange?.challengeUrl, false);
+  await order.pay(false, at(2));
+  expect((await receiptOf(order)).payments).toHaveLength(1);
+  await payDearer(order, 3);
+  await order.pay(false, at(4));
+  await order.change({ cancel: true }, at(5));
+  const { payments, refunds } = await receiptOf(order);
+  expect(refunds).toMatchObject([{ for: 'order', at: at(5) }]);
+  expect([payments.length, sum(payments) - sum(refunds)]).toEqual([2, 0]);
+});
