@@ -15,6 +15,7 @@ import * as orders from './orders';
 import * as ownData from './ownData';
 import * as passkeys from './passkeys';
 import * as reminders from './reminders';
+import * as again from './sendAgain';
 import * as social from './socialLogin';
 import type { AnswerOf, CallInput } from './endpoint';
 
@@ -78,6 +79,8 @@ export const accountContract = {
   tokeniseSavedCard: payment.tokeniseSavedCard,
   orderHistory: orders.orderHistory,
   orderSearch: orders.orderSearch,
+  orderAgain: again.orderAgain,
+  sendAgain: again.sendAgain,
 } as const;
 
 /** Every gateway call of the shop by its name: add an endpoint here and neither side compiles until both have it. */

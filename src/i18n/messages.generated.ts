@@ -1232,6 +1232,7 @@ export interface MessageValues {
     'link.asking': null;
     'link.problems.failed': null;
     'link.problems.tooMany': null;
+    sendAgain: null;
     'status.between': { from: string | number; tense: string; to: string | number };
     'status.delivery': { id: string | number };
     'status.expected': { date: string | number };
@@ -1490,6 +1491,31 @@ export interface MessageValues {
     submit: null;
     suggestionCount: { count: number };
     suggestions: null;
+  };
+  sendAgain: {
+    add: null;
+    adding: null;
+    cancel: null;
+    closed: null;
+    day: null;
+    failed: null;
+    fee: { amount: string | number };
+    items: null;
+    leftOut: null;
+    loading: null;
+    message: null;
+    noDays: null;
+    notYours: null;
+    nothing: null;
+    ownCart: null;
+    'reasons.gone': null;
+    'reasons.membership': null;
+    'reasons.not-there': null;
+    'reasons.restricted': null;
+    retry: null;
+    times: { count: string | number };
+    title: { em: Chunks };
+    to: { city: string | number; name: string | number; zipCode: string | number };
   };
   shell: {
     'demo.label': null;

@@ -95,6 +95,7 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
   '1111114.': [
     ...(['updateAddress', 'setPrimaryAddress', 'deleteAddress', 'updateReminder', 'removeReminder'] as const),
     ...(['removePaymentCard', 'tokeniseSavedCard', 'orderSearch', 'endOwnSession'] as const),
+    ...(['orderAgain', 'sendAgain'] as const),
     ...(['renamePasskey', 'removePasskey'] as const),
   ],
 };
@@ -168,6 +169,12 @@ async function ownersThings(): Promise<Known> {
   };
 }
 
+/** Token of the owner's cart. */
+async function ownersCart(): Promise<string> {
+  const body = { countryId: 'US', idempotencyKey: newKey() } as const;
+  return (await backend.call('mergeCart', { accessToken: owner.accessToken, body })).answer.cartToken;
+}
+
 /** Another session of the owner. */
 async function spareSession(): Promise<string> {
   const { accessToken } = await signIn(backend, owner.email);
@@ -232,6 +239,7 @@ async function outcomeOf(name: CallName, caller: Caller, things: Known): Promise
   const known = { ...things, cartId, email, ...passkey };
   const { params, query, body, access } = gatewayContract[name] as Endpoint;
   const input = {
+    ...(name === 'sendAgain' && { cartToken: await ownersCart() }),
     ...(params && { params: sampleOf(params, known) }),
     ...(query && { query: sampleOf(query, known) }),
     ...(body && { body: sampleOf(body, known) }),

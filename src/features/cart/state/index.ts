@@ -47,6 +47,7 @@ export { emptyCart, removeCartAddon, removeCartItem, removeCartItems } from './r
 export { undoRemoval } from './undoRemoval';
 export { applyPromoCode, removePromoCode } from './promoCode';
 export { removeLoyaltyItem } from './loyaltyItem';
+export { sendAgain } from './sendAgain';
 export { startCheckout } from './startCheckout';
 export {
   fetchSiblingCarts,
