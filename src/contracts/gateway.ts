@@ -13,6 +13,7 @@ import * as promoCodes from './ordering/promoCodes';
 import * as severalCarts from './ordering/severalCarts';
 import * as orders from './orders';
 import * as ownData from './ownData';
+import * as ownLogins from './ownLogins';
 import * as passkeys from './passkeys';
 import * as reminders from './reminders';
 import * as again from './sendAgain';
@@ -25,6 +26,7 @@ export const accountContract = {
   login: auth.login,
   signUpAndLogin: auth.signUpAndLogin,
   signUp: auth.signUp,
+  signUpFromOrder: auth.signUpFromOrder,
   logout: auth.logout,
   startSession: auth.startSession,
   refreshSession: auth.refreshSession,
@@ -56,6 +58,8 @@ export const accountContract = {
   passkeyLogin: passkeys.passkeyLogin,
   exportOwnData: ownData.exportOwnData,
   endAccount: ownData.endAccount,
+  getSocialLogins: ownLogins.getSocialLogins,
+  removeSocialLogin: ownLogins.removeSocialLogin,
   getPasskeys: passkeys.getPasskeys,
   newPasskeyQuestion: passkeys.newPasskeyQuestion,
   addPasskey: passkeys.addPasskey,

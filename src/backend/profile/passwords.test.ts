@@ -226,6 +226,21 @@ describe('§4 account activation', () => {
     expect((await userData(accessToken)).answer.userData.isActivated).toBe(true);
   });
 
+  it('counts for the account it was sent to alone: whoever is signed in as somebody else is told so, and it stays good', async () => {
+    const { email, accessToken } = await newCustomer(backend);
+    const other = await newCustomer(backend);
+    const { link: body } = await linkTo(backend, email, 'activation');
+    const asOther = await backend.call('accountActivation', { accessToken: other.accessToken, body });
+    expect(asOther.answer).toEqual({ success: false, isOther: true });
+    for (const token of [accessToken, other.accessToken])
+      expect((await userData(token)).answer.userData.isActivated).toBe(false);
+    expect((await backend.call('accountActivation', { accessToken, body })).answer).toEqual({
+      success: true,
+    });
+    const usedUp = await backend.call('accountActivation', { accessToken: other.accessToken, body });
+    expect(usedUp.answer).toEqual({ success: false });
+  });
+
   it('sends the mail again, whose link replaces the first, and none once it is done', async () => {
     const { email, accessToken } = await newCustomer(backend);
     const first = await linkTo(backend, email, 'activation');

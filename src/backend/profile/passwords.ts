@@ -57,11 +57,13 @@ export const passwordHandlers = {
     return { success };
   },
 
-  /** Confirms an address by a link. */
+  /** Confirms an address by a link, for nobody who is signed in to another account. */
   async accountActivation({ body, context }) {
     const { db, clock } = context;
     const customerId = await ownerOfLink(db, body, 'activation', signing(context));
     if (!customerId) return { success: false };
+    if (context.customer && context.customer.customerId !== customerId)
+      return { success: false, isOther: true };
     const now = clock.now();
     const success = await withTransaction(db, async (tx) => {
       const customer = await lockCustomer(tx, customerId);

@@ -4,6 +4,7 @@ import type {
   leaveForSocialLogin,
   signIn,
   signUp,
+  signUpFromOrder,
   socialLogin,
 } from '@/features/auth/state';
 import type {
@@ -34,6 +35,7 @@ interface Thunks {
   removeLoyaltyItem: typeof removeLoyaltyItem;
   signIn: typeof signIn;
   signUp: typeof signUp;
+  signUpFromOrder: typeof signUpFromOrder;
   signUpForOffers: typeof signUpForOffers;
   socialLogin: typeof socialLogin;
   startCheckout: typeof startCheckout;
@@ -61,6 +63,7 @@ export const thunkNames: Readonly<Record<keyof Thunks, string>> = {
   removeLoyaltyItem: 'cart/removeLoyalty',
   signIn: 'user/signIn',
   signUp: 'user/signUp',
+  signUpFromOrder: 'user/signUpFromOrder',
   signUpForOffers: 'emailOffers/signUp',
   socialLogin: 'user/socialLogin',
   startCheckout: 'cart/startCheckout',

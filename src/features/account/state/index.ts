@@ -16,6 +16,7 @@ export {
   endOwnSession,
   loyaltyOptIn,
   removePaymentCard,
+  removeSocialLogin,
   sendActivation,
   updateContactInfo,
   type ContactValues,

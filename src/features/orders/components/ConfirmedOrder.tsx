@@ -15,6 +15,7 @@ import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { receiverOf, trackAddress } from '../rules';
+import { AccountOffer } from './AccountOffer';
 import { OrderedLines, OrderNumber, OrderPart } from './OrderPart';
 import { useInstantText } from './orderTexts';
 import { PrintSheet } from './PrintSheet';
@@ -56,6 +57,7 @@ export function ConfirmedOrder({ order, others }: ConfirmedOrderProps) {
             <ReceiptPart orders={orders} />
           </Stack>
         </Sheet>
+        <AccountOffer orderId={order.orderId} email={order.sender.email} />
       </ConfirmationColumns>
     </Stack>
   );
