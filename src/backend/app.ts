@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setShopIdentity } from '@/contracts/shopIdentity';
 import { addressHandlers } from './address/routes';
+import { analyticsHandlers } from './analytics/storeEvents';
 import { calendarsHandlers } from './calendars/routes';
 import { catalogHandlers } from './catalog/routes';
 import { serveCms } from './cms/serveCms';
@@ -49,6 +50,7 @@ const handlers: Handlers = {
   ...sandboxBankHandlers,
   ...orderHandlers,
   ...ownOrderHandlers,
+  ...analyticsHandlers,
 };
 
 /** The backend with every service in it, ready to listen or to be called in-process. */

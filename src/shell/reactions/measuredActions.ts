@@ -6,6 +6,7 @@ import type {
   signUp,
   socialLogin,
 } from '@/features/auth/state';
+import type { signInWithPasskey } from '@/features/auth/state/passkeySignIn';
 import type {
   addToCart,
   emptyCart,
@@ -33,6 +34,7 @@ interface Thunks {
   removeCartItems: typeof removeCartItems;
   removeLoyaltyItem: typeof removeLoyaltyItem;
   signIn: typeof signIn;
+  signInWithPasskey: typeof signInWithPasskey;
   signUp: typeof signUp;
   signUpForOffers: typeof signUpForOffers;
   socialLogin: typeof socialLogin;
@@ -60,6 +62,7 @@ export const thunkNames: Readonly<Record<keyof Thunks, string>> = {
   removeCartItems: 'cart/removeItems',
   removeLoyaltyItem: 'cart/removeLoyalty',
   signIn: 'user/signIn',
+  signInWithPasskey: 'user/signInWithPasskey',
   signUp: 'user/signUp',
   signUpForOffers: 'emailOffers/signUp',
   socialLogin: 'user/socialLogin',
