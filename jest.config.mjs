@@ -14,7 +14,7 @@ const swc = {
 const shared = {
   transform: { '^.+\\.(t|j)sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [
-    '/node_modules/(?!(cookie|jose|openid-client|oauth4webapi|oidc-provider|altcha-lib|lru-cache|use-intl|icu-minify|jwt-decode|react-day-picker)/)',
+    '/node_modules/(?!(cookie|jose|openid-client|oauth4webapi|oidc-provider|altcha-lib|lru-cache|p-limit|yocto-queue|use-intl|icu-minify|jwt-decode|react-day-picker)/)',
   ],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/dist', '<rootDir>/.data'],

@@ -19,7 +19,7 @@ const programs: Readonly<Record<string, Program>> = {
   bench: {
     start: ['bench/runBench.ts'],
     does: 'measures the pages, or one of: cart, delivery, pages, search, weight',
-    knows: ['cart', 'delivery', 'pages', 'search', 'weight'],
+    knows: ['auth', 'cart', 'delivery', 'pages', 'search', 'weight'],
   },
   budgets: {
     start: ['testing/budgets.ts'],

@@ -3,7 +3,7 @@ import { newEmail } from '../../scripts/testing/newEmail';
 import type { Locale } from '../../src/contracts/locales';
 import { confirmationOf, fillUntilPayment, openReadyCheckout, payWith } from '../fixtures/readyCheckout';
 import { expectFits } from '../fixtures/expectFits';
-import { openMail } from '../fixtures/outbox';
+import { openMail, outboxKey } from '../fixtures/outbox';
 import { expect, test } from '../fixtures/shopTest';
 import { signUpThroughApi } from '../fixtures/signUp';
 import { pattern, words } from '../fixtures/words';
@@ -155,10 +155,11 @@ test.describe('a locked account', () => {
   });
 });
 
-test('an order of a customer stands in the account, and opens from there', async ({
+test('a customer orders, changes the order from the account, cancels it, and signs out', async ({
   page,
   context,
   baseURL,
+  expectAccessible,
 }) => {
   await openReadyCheckout(page);
   /* The guest's cart joins the customer's. */
@@ -177,6 +178,26 @@ test('an order of a customer stands in the account, and opens from there', async
   await card.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`));
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+
+  const say = words('en-US');
+  const main = page.getByRole('main');
+  const press = (name: string) => main.getByRole('button', { name }).click();
+  await main.getByLabel(say('orders', 'change.message')).fill('Until tonight');
+  await press(say('orders', 'change.save'));
+  await expect(main.locator('dd', { hasText: 'Until tonight' })).toBeVisible();
+  await press(say('orders', 'change.cancel'));
+  await press(say('orders', 'change.cancelSure'));
+  await expect(main.getByText(say('orders', 'change.cancelled'))).toBeVisible();
+  await expectAccessible(page);
+  const mail = await page.request.get(`/gateway/outbox/order-cancelled-${orderId}?key=${outboxKey()}`);
+  expect(await mail.text()).toMatch(/\$\d+\.\d\d/);
+  await page.goto('/account/orders');
+  await expect(card).toContainText(say('account', 'orders.cancelled'));
+  await press(say('account', 'signOut'));
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.evaluate(() => window.sessionStorage.clear());
+  await page.goto(`/order/${orderId}`);
+  await expect(main.getByText('Until tonight')).toHaveCount(0);
 });
 
 test('signed in over a page, with the keyboard alone: the page stays, and another tab notices', async ({

@@ -3,7 +3,7 @@ import { newEmail } from '../../scripts/testing/newEmail';
 import { testClockHeader } from '../../src/contracts/pageCache';
 import type { Locale } from '../../src/contracts/locales';
 import { expectFits } from '../fixtures/expectFits';
-import { openMail } from '../fixtures/outbox';
+import { hasMail, openMail } from '../fixtures/outbox';
 import { expect, test } from '../fixtures/shopTest';
 import { testNow } from '../fixtures/testNow';
 import { signUpThroughApi } from '../fixtures/signUp';
@@ -50,7 +50,7 @@ for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
     await closed;
     await expect(dialog).toBeHidden();
     await expect(page.locator('header [data-filled]')).toHaveCount(1);
-    await expect(page).toHaveURL(/\/products\/long-evening$/);
+    await expect(page).toHaveURL(/\/products\/long-evening\?signupcomplete=true$/);
     expect(await isSignedIn(page)).toBe(true);
   });
 }
@@ -86,8 +86,16 @@ test('where popups are blocked the page itself goes there and comes back', async
   expect(await isSignedIn(page)).toBe(true);
 });
 
+/** Fields beside each other stand at one height, also when one hint has two lines. */
+async function expectOneHeight(page: Page) {
+  const [one, other] = await Promise.all(
+    ['password', 'confirmPassword'].map((name) => page.locator(`[name=${name}]`).boundingBox()),
+  );
+  if (one && other && other.x > one.x + one.width) expect(other.y).toBeCloseTo(one.y, 0);
+}
+
 for (const locale of ['en-US', 'fr-CA'] as const) {
-  test(`an account is connected by its password, or by a mail, in ${locale}`, async ({
+  test(`an account is connected by its password, or by a mail, and disconnected, in ${locale}`, async ({
     page,
     context,
     baseURL,
@@ -129,5 +137,25 @@ for (const locale of ['en-US', 'fr-CA'] as const) {
       await expect(page).not.toHaveURL(/loading|resetToken/);
     }
     await expect.poll(() => isSignedIn(page)).toBe(true);
+    await page.goto(`${prefix(locale)}/account/edit-password`);
+    const main = page.getByRole('main');
+    const name = say('account', 'providers.names.demo');
+    const disconnect = main.getByRole('button', {
+      name: say('account', 'providers.disconnectNamed').replace('{name}', name),
+    });
+    await expect(main.getByText(name, { exact: true })).toBeVisible();
+    await expectFits(page, 'connected providers');
+    await expectOneHeight(page);
+    await expectAccessible(page);
+    if (locale === 'fr-CA') {
+      /* The mail has ended the password of an account whose address nobody had confirmed. */
+      await expect(main.getByText(say('account', 'providers.last'))).toBeVisible();
+      await expect(disconnect).toBeHidden();
+      return;
+    }
+    await disconnect.click();
+    await expect(main.getByText(say('account', 'providers.none'))).toBeVisible();
+    await expect(main.getByText(say('account', 'feedback.providerDisconnected'))).toBeVisible();
+    expect(await hasMail(page, 'provider-disconnected', email)).toBe(true);
   });
 }

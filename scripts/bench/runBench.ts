@@ -1,3 +1,4 @@
+import { benchAuth } from './auth';
 import { benchCart } from './cart';
 import { benchDelivery } from './delivery';
 import { benchPages } from './pages';
@@ -5,6 +6,7 @@ import { benchSearch } from './search';
 import { benchWeight } from './weight';
 
 const parts: Record<string, () => Promise<void>> = {
+  auth: benchAuth,
   cart: benchCart,
   delivery: benchDelivery,
   pages: benchPages,
@@ -13,8 +15,8 @@ const parts: Record<string, () => Promise<void>> = {
 };
 
 /**
- * `npm run bench`: measures the pages. `npm run bench -- cart` measures cart calls, `-- delivery` delivery dates, `-- search`
- * search, `-- weight` all bytes of a page and how it comes to a phone far away. The figures go into docs/benchmarks.md. Needs Linux, for the processor time of single processes.
+ * `npm run bench`: measures the pages. `npm run bench -- auth` measures sign-ins, `-- cart` cart calls, `-- delivery` delivery
+ * dates, `-- search` search, `-- weight` all bytes of a page and how it comes to a phone far away. The figures go into docs/benchmarks.md. Needs Linux, for the processor time of single processes.
  */
 export async function main([part = 'pages']: readonly string[] = []): Promise<void> {
   const run = parts[part];

@@ -41,11 +41,17 @@ export async function buildGateway(): Promise<void> {
 /**
  * Starts built backends in test mode.
  * @param isDurable  off where the database need not write through, as no process of it is killed
+ * @param variables  of the environment, besides database and secrets
  */
-export async function openGateways(count: number, isDurable = true): Promise<Gateways> {
+export async function openGateways(
+  count: number,
+  isDurable = true,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Gateways> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larkstem-gateways-'));
   const database = await startEmbeddedDatabase({ dataDir, projectDir: process.cwd(), isDurable });
-  const env = { ...firstSecrets(dataDir), SHOP_DATA_DIR: dataDir, DATABASE_URL: database.url };
+  const own = { ...firstSecrets(dataDir), SHOP_DATA_DIR: dataDir, DATABASE_URL: database.url };
+  const env = { ...own, ...variables };
   const gateways: GatewayProcess[] = [];
   const close = async () => {
     for (const gateway of gateways) await gateway.kill();

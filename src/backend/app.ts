@@ -16,6 +16,7 @@ import { cartHandlers } from './ordering/cartRoutes';
 import { orderingHandlers } from './ordering/routes';
 import { ownOrderHandlers } from './orders/ownOrders';
 import { orderHandlers } from './orders/routes';
+import { sendAgainHandlers } from './orders/sendAgain';
 import { paymentCardHandlers } from './payment-cards/routes';
 import { savedCardHandlers } from './payment-cards/savedCards';
 import { sandboxBankHandlers } from './payment/routes';
@@ -51,6 +52,7 @@ const handlers: Handlers = {
   ...orderHandlers,
   ...ownOrderHandlers,
   ...analyticsHandlers,
+  ...sendAgainHandlers,
 };
 
 /** The backend with every service in it, ready to listen or to be called in-process. */

@@ -21,6 +21,15 @@ export interface FailedCall {
   readonly send: () => Promise<boolean>;
 }
 
+/** Lets every call through and remembers nothing: for calls that fail on purpose. */
+export const noBreaker: Breaker = Object.freeze({ isOpen, record });
+function isOpen(): boolean {
+  return false;
+}
+function record(): void {
+  /* Nothing is remembered. */
+}
+
 /** Calls `work` repeatedly; the returned function stops it. */
 type Repeat = (work: () => void, everyMs: number) => () => void;
 

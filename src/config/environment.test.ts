@@ -54,6 +54,8 @@ describe('readEnvironment', () => {
       'X-Shop-State',
       'GEO_STATE_HEADER begins with x-shop-: the public port removes such headers.',
     ],
+    ['PASSWORD_COST', '13', 'PASSWORD_COST is 13, but must be 14 or more.'],
+    ['PASSWORD_COST', '21', 'PASSWORD_COST is "21", but must be a whole number from 0 to 20.'],
     [
       'SESSION_TOKEN_FORMER_SECRETS',
       `${'a'.repeat(32)},short`,
@@ -100,6 +102,14 @@ describe('readEnvironment', () => {
     const problems = problemsOf({ ...live, [name]: undefined });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
+  });
+
+  it('hashes passwords cheaply in test mode alone', () => {
+    expect(readEnvironment(secrets).passwordCost).toBe(14);
+    expect(readEnvironment({ ...secrets, SHOP_MODE: 'test' }).passwordCost).toBe(4);
+    expect(problemsOf({ ...live, PASSWORD_COST: '4' })).toEqual([
+      'PASSWORD_COST is 4, but must be 14 or more.',
+    ]);
   });
 
   it('refuses to start live with one secret used twice', () => {

@@ -59,6 +59,8 @@ function collect(reader: VariableReader) {
     renderBudgetMs: reader.count('RENDER_BUDGET_MS', 2000, 120_000),
     /** A backend that is later than this for its own work turns calls away; 0: never. */
     busyAfterMs: reader.count('BUSY_AFTER_MS', mode === 'test' ? 0 : 1500, 60_000),
+    /** Cost of a password's hash, as the power of two of its memory in kB. */
+    passwordCost: readPasswordCost(reader, mode),
     dataDir: reader.textOr('SHOP_DATA_DIR', '.data'),
     databaseUrl: reader.url('DATABASE_URL', ['postgresql', 'postgres']),
     redisUrl: reader.url('REDIS_URL', ['redis', 'rediss']),
@@ -80,6 +82,16 @@ function collect(reader: VariableReader) {
     externalCheckout: readExternalCheckout(reader),
   };
 }
+
+/** Tests sign in hundreds of times; everywhere else a guess costs at least 16 MB and about a tenth of a second. */
+function readPasswordCost(reader: VariableReader, mode: 'demo' | 'test' | 'live'): number {
+  const cost = reader.count('PASSWORD_COST', mode === 'test' ? 4 : LOWEST_PASSWORD_COST, 20);
+  const lowest = mode === 'test' ? 1 : LOWEST_PASSWORD_COST;
+  if (cost < lowest) reader.report(`PASSWORD_COST is ${cost}, but must be ${lowest} or more.`);
+  return cost;
+}
+
+const LOWEST_PASSWORD_COST = 14;
 
 /** How the shop is called and reached. */
 export function readIdentity(reader: VariableReader): ShopIdentity {

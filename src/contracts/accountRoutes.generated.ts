@@ -8,6 +8,7 @@ export const accountRoutes: Readonly<Record<AccountCall, Route>> = {
   login: {"service":"login","method":"POST","path":"/api/auth/:brand/login","access":"public"},
   signUpAndLogin: {"service":"login","method":"POST","path":"/api/auth/:brand/signup","access":"public","timeoutMs":20000},
   signUp: {"service":"login","method":"POST","path":"/profile/:brand/customers","access":"public"},
+  signUpFromOrder: {"service":"login","method":"POST","path":"/profile/:brand/customers/orders/:orderId","access":"order"},
   logout: {"service":"login","method":"POST","path":"/api/auth/:brand/logout","access":"public"},
   startSession: {"service":"login","method":"POST","path":"/api/auth/:brand/session/start","access":"internal"},
   refreshSession: {"service":"login","method":"POST","path":"/api/auth/:brand/session/refresh","access":"internal"},
@@ -39,6 +40,8 @@ export const accountRoutes: Readonly<Record<AccountCall, Route>> = {
   passkeyLogin: {"service":"login","method":"POST","path":"/api/auth/:brand/passkey/login","access":"public"},
   exportOwnData: {"service":"profile","method":"GET","path":"/profile/:brand/customers/data","access":"customer","retry":"never"},
   endAccount: {"service":"profile","method":"POST","path":"/profile/:brand/customers/end","access":"customer"},
+  getSocialLogins: {"service":"profile","method":"GET","path":"/profile/:brand/customers/socialLogins","access":"customer"},
+  removeSocialLogin: {"service":"profile","method":"DELETE","path":"/profile/:brand/customers/socialLogins/:loginId","access":"customer"},
   getPasskeys: {"service":"profile","method":"GET","path":"/profile/:brand/customers/passkeys","access":"customer"},
   newPasskeyQuestion: {"service":"profile","method":"POST","path":"/profile/:brand/customers/passkeys/question","access":"customer"},
   addPasskey: {"service":"profile","method":"POST","path":"/profile/:brand/customers/passkeys","access":"customer"},
@@ -62,4 +65,6 @@ export const accountRoutes: Readonly<Record<AccountCall, Route>> = {
   tokeniseSavedCard: {"service":"pci-token","method":"POST","path":"/pci-token/:brand/customers/:creditCardId/token","access":"customer"},
   orderHistory: {"service":"order-search","method":"GET","path":"/order-search/order/history","access":"customer"},
   orderSearch: {"service":"order-search","method":"GET","path":"/order-search/order","access":"customer"},
+  orderAgain: {"service":"order-search","method":"GET","path":"/order-search/order/again","access":"customer"},
+  sendAgain: {"service":"order-search","method":"POST","path":"/order-search/order/again","access":"customer"},
 };

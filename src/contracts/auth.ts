@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, Line, LocaleKey, Slug } from './common/fields';
+import { Email, Line, LocaleKey, OpaqueId, Slug } from './common/fields';
 import { Device } from './device';
 import { endpoint } from './endpoint';
 
@@ -91,6 +91,23 @@ export const signUp = endpoint({
   body: z.strictObject(account),
   answer: z.object({ profileId: z.string() }),
   errorKeys: ['AUTH.CAPTCHA', 'PRFL.CUSTOMER_ALREADY_EXISTS', 'PRFL.INVALID'],
+});
+
+/**
+ * Makes an account for whoever placed an order: only a password is given, the rest is the order's. It opens once the link of
+ * a mail was used. The answer is the same for an address that has an account.
+ * @source spec §9 (Signup sources), docs/decisions/0069-ways-into-an-account.md
+ */
+export const signUpFromOrder = endpoint({
+  name: 'signUpFromOrder',
+  service: 'login',
+  method: 'POST',
+  path: '/profile/:brand/customers/orders/:orderId',
+  access: 'order',
+  params: z.object({ orderId: OpaqueId }),
+  body: z.strictObject({ password: Entered(200), captcha: Entered(2000) }),
+  answer: z.object({ accepted: z.literal(true) }),
+  errorKeys: ['AUTH.CAPTCHA', 'PRFL.INVALID'],
 });
 
 /** Ends the session of the access token that goes along; repeating it changes nothing. @source spec §7 Auth, §4 Logout */

@@ -50,6 +50,7 @@ export const errorKey = {
   profileInvalid: 'PRFL.INVALID',
   profileNotFound: 'PRFL.NOT_FOUND',
   profileTooMany: 'PRFL.TOO_MANY',
+  lastWayIn: 'PRFL.LAST_WAY_IN',
   underAge: 'CART.UNDER_AGE',
   membershipUnavailable: 'CART.MEMBERSHIP_UNAVAILABLE',
   dateUnavailable: 'DLV.DATE_UNAVAILABLE',

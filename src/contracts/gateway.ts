@@ -14,8 +14,10 @@ import * as promoCodes from './ordering/promoCodes';
 import * as severalCarts from './ordering/severalCarts';
 import * as orders from './orders';
 import * as ownData from './ownData';
+import * as ownLogins from './ownLogins';
 import * as passkeys from './passkeys';
 import * as reminders from './reminders';
+import * as again from './sendAgain';
 import * as social from './socialLogin';
 import type { AnswerOf, CallInput } from './endpoint';
 
@@ -25,6 +27,7 @@ export const accountContract = {
   login: auth.login,
   signUpAndLogin: auth.signUpAndLogin,
   signUp: auth.signUp,
+  signUpFromOrder: auth.signUpFromOrder,
   logout: auth.logout,
   startSession: auth.startSession,
   refreshSession: auth.refreshSession,
@@ -56,6 +59,8 @@ export const accountContract = {
   passkeyLogin: passkeys.passkeyLogin,
   exportOwnData: ownData.exportOwnData,
   endAccount: ownData.endAccount,
+  getSocialLogins: ownLogins.getSocialLogins,
+  removeSocialLogin: ownLogins.removeSocialLogin,
   getPasskeys: passkeys.getPasskeys,
   newPasskeyQuestion: passkeys.newPasskeyQuestion,
   addPasskey: passkeys.addPasskey,
@@ -79,6 +84,8 @@ export const accountContract = {
   tokeniseSavedCard: payment.tokeniseSavedCard,
   orderHistory: orders.orderHistory,
   orderSearch: orders.orderSearch,
+  orderAgain: again.orderAgain,
+  sendAgain: again.sendAgain,
 } as const;
 
 /** Every gateway call of the shop by its name: add an endpoint here and neither side compiles until both have it. */

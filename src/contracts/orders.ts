@@ -85,6 +85,23 @@ export const sendOrderLink = endpoint({
   errorKeys: [],
 });
 
+/** What was paid for an order and what was given back, oldest first. */
+const Receipt = z.object({
+  /** `day`: the price difference of another day. */
+  payments: z.array(z.object({ for: z.enum(['order', 'day']), amount: Money, at: z.string() })),
+  /** What it is given back for: another day, a cancelled delivery or order, a payment that came too late, or by the shop. */
+  refunds: z.array(
+    z.object({
+      for: z.enum(['day', 'delivery', 'order', 'late', 'shop']),
+      amount: Money,
+      at: z.string(),
+      /** The payment company has taken it on. */
+      isDone: z.boolean(),
+    }),
+  ),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
 /** An order that was placed and paid together with another one. */
 const PaidTogether = z.object({ orderId: z.string(), orderToken: z.string() });
 
@@ -98,6 +115,7 @@ const wholeOrder = {
   cardMessage: z.optional(CardMessage),
   sender: Sender,
   payment: Payment,
+  receipt: Receipt,
   status: OrderStatus,
   /** Orders for further recipients that were paid by the same charge, with the tokens of their pages. */
   together: z.array(PaidTogether),

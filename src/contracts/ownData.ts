@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { getAddresses } from './addressBook';
 import { IsoDate, Money } from './common/fields';
 import { endpoint } from './endpoint';
+import { getSocialLogins } from './ownLogins';
 import { getPasskeys } from './passkeys';
 import { getPaymentCards } from './payment';
 import { getSessions, userData } from './profile';
@@ -27,6 +28,7 @@ export const exportOwnData = endpoint({
     reminders: z.array(getReminders.answer.def.shape.entities.def.shape.reminder.def.valueType),
     ...getPaymentCards.answer.def.shape,
     ...getPasskeys.answer.def.shape,
+    socialLogins: getSocialLogins.answer.def.shape.socialLogins,
     ...getSessions.answer.def.shape,
     orders: z.array(
       z.object({

@@ -62,13 +62,21 @@ export const resetPassword = endpoint({
   errorKeys: ['PRFL.INVALID'],
 });
 
-/** Confirms the address of an account with the link of its mail. @source spec §7 Profile (accountActivation), §5 */
+/**
+ * Confirms the address of an account with the link of its mail. Whoever is signed in to another account is told so, and the
+ * link stays good.
+ * @source spec §7 Profile (accountActivation), §5
+ */
 export const accountActivation = endpoint({
   ...byMail,
   name: 'accountActivation',
   path: `${customers}/accountActivation`,
   body: z.strictObject(link),
-  answer: success,
+  answer: z.object({
+    ...success.def.shape,
+    /** The link is of another account than the one that is signed in. */
+    isOther: z.optional(z.boolean()),
+  }),
   errorKeys: [],
 });
 

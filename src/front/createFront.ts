@@ -15,6 +15,7 @@ import { createHtmlCache, type HtmlCache } from './htmlCache';
 import { connectInvalidation, createInvalidationEndpoint } from './invalidation';
 import { createFastPath, type FastPath } from './fastPath';
 import { createKnownPartners, type KnownPartners } from './knownPartners';
+import { createMockPage, type MockPage } from './mockPage';
 import { createErrorPages, type SendErrorPage } from './errorPages';
 import { createPreview, type Preview } from './preview';
 import { createRenderGate } from './renderGate';
@@ -92,7 +93,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     buildFile: filesOf(join(dir, '.next/static'), () => true),
     next,
     isDevelopment,
-    isTestMode: environment.mode === 'test',
+    mock: mockOf(environment),
     trustsForwarded: environment.publicUrl.startsWith('https://'),
     isShopWell: createShopHealth({ target, headers: ownCallHeaders(environment), nowMs }),
     health: () => ({ build: options.buildId(), pages: cache.count(), bytes: cache.bytes() }),
@@ -143,6 +144,12 @@ function gatewayOf(
 ): ReturnType<typeof createGatewayProxy> {
   const hasDemoSignIn = mode !== 'live';
   return createGatewayProxy({ target, timeoutMs: GATEWAY_TIMEOUT_MS, nameClient, hasDemoSignIn });
+}
+
+function mockOf({ mode, secrets, publicUrl }: Environment): MockPage | undefined {
+  return mode === 'test'
+    ? createMockPage({ secret: secrets.internal, origin: new URL(publicUrl).origin })
+    : undefined;
 }
 
 function previewOf({ content, secrets, publicUrl }: Environment, nowMs: () => number): Preview {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { testClockHeader } from '@/contracts/pageCache';
+import { testHeaders } from '@/contracts/testScenario';
 import { joinShopPath } from '@/contracts/shopPath';
 import { chooseEncoding, isNotModified, type BodyForm } from './encodedBody';
 import type { HtmlCache } from './htmlCache';
@@ -40,7 +40,7 @@ export function createFastPath(options: FastPathOptions): FastPath {
 
   const find = ({ method, url = '', headers }: IncomingMessage): CachedPage | undefined => {
     const key = method === 'GET' ? pageKeys.get(url) : undefined;
-    if (key === undefined || headers[testClockHeader] !== undefined) return undefined;
+    if (key === undefined || testHeaders.some((name) => headers[name] !== undefined)) return undefined;
     /* Browsers that must be told their state, and editors, take the full path. */
     if (geoStateHeader || isPreview(headers.cookie)) return undefined;
     const facts = { query: noParameters, cookieHeader: headers.cookie };

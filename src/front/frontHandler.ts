@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { testClockHeader } from '@/contracts/pageCache';
 import { pagePaths } from '@/contracts/pagePaths';
 import {
   invalidation,
@@ -9,9 +8,11 @@ import {
   shopHealthPath,
 } from '@/contracts/publicPort';
 import { splitShopPath } from '@/contracts/shopPath';
+import { testHeaders } from '@/contracts/testScenario';
 import type { SendErrorPage } from './errorPages';
 import { inErrorShape, isCall, refuseCall } from './refuseCall';
 import type { FastPath } from './fastPath';
+import { mockPath, type MockPage } from './mockPage';
 import type { Preview } from './preview';
 import type { NextHandler } from './renderPage';
 import { securityHeaders, newTraceId } from './responseHeaders';
@@ -36,8 +37,8 @@ export interface FrontParts {
   /** Next's own handler, for `/api` and, while developing, for its tools. */
   readonly next: NextHandler;
   readonly isDevelopment: boolean;
-  /** Obeys the header that sets a request's time. */
-  readonly isTestMode: boolean;
+  /** The board of testers, and what it chose for a visit; in test mode alone. */
+  readonly mock: MockPage | undefined;
   /** Whether a network in front of us ends TLS and says so. */
   readonly trustsForwarded: boolean;
   readonly health: () => Readonly<Record<string, unknown>>;
@@ -65,6 +66,7 @@ export function createFrontHandler(parts: FrontParts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const isHttps = parts.trustsForwarded && request.headers['x-forwarded-proto'] === 'https';
     const isOneHost = hasOneHost(request);
+    parts.mock?.apply(request);
     if (isOneHost && parts.fastPath(request, response, isHttps)) return;
     const traceId = newTraceId();
     for (const [name, value] of isHttps ? overHttps : overHttp) response.setHeader(name, value);
@@ -78,7 +80,7 @@ export function createFrontHandler(parts: FrontParts) {
         : parts.sendErrorPage(request, response, { locale: localeOfAddress(address), status });
     if (!url || !isOneHost) return refuse(400);
     if (isTooLong(address, url)) return refuse(414);
-    dropInternalHeaders(request, url, parts.isTestMode);
+    dropInternalHeaders(request, url, Boolean(parts.mock));
     route(parts, request, response, url, traceId).catch((error: unknown) => {
       parts.onError(`${request.method} ${url.pathname} failed`, error);
       refuse(500);
@@ -99,7 +101,7 @@ const isOfPopup = ({ pathname }: URL): boolean =>
 function dropInternalHeaders({ headers }: IncomingMessage, { pathname }: URL, isTestMode: boolean): void {
   for (const name of Object.keys(headers)) {
     const isAllowed =
-      (isTestMode && name === testClockHeader) ||
+      (isTestMode && testHeaders.includes(name)) ||
       (pathname === invalidation.path && SIGNED_MESSAGE.includes(name));
     if (!isAllowed && (STEERING.test(name) || name.startsWith(ownHeaderPrefix))) delete headers[name];
   }
@@ -140,6 +142,7 @@ async function route(
     return void response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
   }
   if (pathname === '/healthz') return sendHealth(response, true, parts.health());
+  if (parts.mock && pathname === mockPath) return parts.mock.serve(response, url, request.headers.cookie);
   if (pathname === preview.startPath) return parts.preview.start(response, url);
   if (pathname === preview.endPath) return parts.preview.end(request, response);
   if (pathname === shopHealthPath) return sendHealth(response, await parts.isShopWell());

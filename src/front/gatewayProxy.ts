@@ -9,7 +9,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { clientAddressHeader, demoSignIn, ownHeaderPrefix } from '@/contracts/publicPort';
-import { testClockHeader } from '@/contracts/pageCache';
+import { testHeadersOf } from '@/contracts/testScenario';
 import { chooseEncoding } from './encodedBody';
 import { refuseCall } from './refuseCall';
 
@@ -151,13 +151,13 @@ function isWorthCompressing(headers: Headers): boolean {
  * body ends. A body without an end that both sides agree on could hold a request of its own.
  */
 function ownHeaders({ headers }: IncomingMessage, client: string, traceId: string): Headers {
-  const { 'content-length': length, [testClockHeader]: instant } = headers;
+  const { 'content-length': length } = headers;
   const trace = headers['x-b3-traceid'];
   return {
     ...(length !== undefined && { 'content-length': length }),
     ...(headers['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
-    /* The port has let it in, in test mode alone. */
-    ...(instant !== undefined && { [testClockHeader]: instant }),
+    /* The port has let them in, in test mode alone. */
+    ...testHeadersOf(headers),
     'x-b3-traceid': typeof trace === 'string' && TRACE_ID.test(trace) ? trace : traceId,
     [clientAddressHeader]: client,
   };

@@ -6,7 +6,6 @@ import {
   encodeHeader,
   pageGoneHeader,
   pageReportHeader,
-  testClockHeader,
   visitorHeader,
 } from '@/contracts/pageCache';
 import { preview } from '@/contracts/publicPort';
@@ -24,8 +23,8 @@ export interface RenderOrder {
   readonly host: string;
   readonly visitor: Visitor;
   readonly traceId: string;
-  /** Test mode only: the instant this request takes for now. */
-  readonly testClock?: string;
+  /** Test mode only: headers that say what the request's visit is like. */
+  readonly test?: Readonly<Record<string, string>>;
   /** An editor looks at drafts. */
   readonly isPreview?: boolean;
 }
@@ -48,7 +47,7 @@ export function createPageRenderer(handler: NextHandler, timeoutMs: number, mode
           [visitorHeader]: encodeHeader(order.visitor),
           'x-b3-traceid': order.traceId,
           ...(order.isPreview ? { [preview.header]: '1' } : {}),
-          ...(order.testClock ? { [testClockHeader]: order.testClock } : {}),
+          ...order.test,
         },
       }),
       timeoutMs,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { testClockHeader, type Visitor } from '@/contracts/pageCache';
+import { signedScenarioOf, testHeadersOf } from '@/contracts/testScenario';
 import { mergeQuery } from '@/lib/url';
 import { encodeBody, sendBody } from './encodedBody';
 import type { CacheRequest, HtmlCache } from './htmlCache';
@@ -64,6 +65,7 @@ export function createPageServer(serving: PageServing) {
     const visit = { request, response, address, requested: url.searchParams };
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
     const visitor = visitorOf(request, url, serving);
+    const test = serving.isTestMode ? testHeadersOf(request.headers) : {};
     const isPreview = serving.isPreview(request.headers.cookie);
     if (isPreview) response.setHeader('x-robots-tag', 'noindex');
     const render = () =>
@@ -73,12 +75,16 @@ export function createPageServer(serving: PageServing) {
           host: request.headers.host ?? 'localhost',
           visitor,
           traceId,
-          testClock,
+          test,
           isPreview,
         }),
       );
     try {
-      const isCached = address.audience !== 'private' && serving.cachesPages && !isPreview;
+      const isCached =
+        address.audience !== 'private' &&
+        serving.cachesPages &&
+        !isPreview &&
+        signedScenarioOf(test) === undefined;
       if (!isCached) return await sendPassed(serving, visit, await render());
       const answer = await serving.cache.serve(
         cacheRequest(serving.cache, address, testClock, { visitor, render }),

@@ -7,7 +7,7 @@ import { serverEnvironment } from '@/config/serverEnvironment';
 import { serviceAddresses } from '@/config/serviceAddresses';
 import { clientAddressHeader } from '@/contracts/publicPort';
 import type { Locale } from '@/contracts/locales';
-import { testClockHeader } from '@/contracts/pageCache';
+import { testHeadersOf } from '@/contracts/testScenario';
 
 /** Budget of one call or query, with all its attempts. */
 const budgetMs = 5000;
@@ -22,13 +22,11 @@ export function gatewayFor(
   extraHeaders: Readonly<Record<string, string>> = {},
 ): ReturnType<typeof createServerGateway> {
   const { backendUrl: host, buildId, mode } = serverEnvironment();
-  const instant = headers[testClockHeader];
   const client = headers[clientAddressHeader];
-  const isTest = mode === 'test' && typeof instant === 'string';
   return createServerGateway({
     ...{ host, buildId, budgetMs },
     extraHeaders: {
-      ...(isTest && { [testClockHeader]: instant }),
+      ...(mode === 'test' && testHeadersOf(headers)),
       ...(typeof client === 'string' && { [clientAddressHeader]: client }),
       ...extraHeaders,
     },

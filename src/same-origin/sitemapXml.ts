@@ -1,6 +1,7 @@
 import type { PublicAddress } from '@/clients/content/publicAddresses';
 import { defaultLocale, locales, type Locale } from '@/contracts/locales';
 import { localesOfPage, joinShopPath } from '@/contracts/shopPath';
+import { escapedText } from '@/lib/escapedText';
 
 /** Pages in one file; crawlers accept up to 50,000. */
 export const pagesPerSitemap = 10_000;
@@ -55,5 +56,4 @@ function changed(seconds: number | null | undefined): string {
   return seconds ? `<lastmod>${new Date(seconds * 1000).toISOString().slice(0, 10)}</lastmod>` : '';
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => encodeURI(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const escaped = (text: string) => escapedText(encodeURI(text));

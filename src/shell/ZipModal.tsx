@@ -1,7 +1,7 @@
-import { checkCartPlace } from '@/features/cart/state/cartPlace';
+import { checkPlace } from '@/features/cart/state/cartPlace';
 import { ZipDialog } from '@/features/delivery/components/ZipDialog';
 import type { PlaceTrouble } from '@/features/delivery/rules';
-import { checkCoverage, fetchAvailableDates, selectZipCode } from '@/features/delivery/state';
+import { fetchAvailableDates, selectZipCode } from '@/features/delivery/state';
 import { selectRoute } from '@/features/navigation/state';
 import { selectCurrentVariant, selectMasterProduct } from '@/features/product/state';
 import { createAppThunk } from '@/store/createAppThunk';
@@ -22,8 +22,7 @@ export function ZipModal({ onClose }: { onClose: () => void }) {
 const productPage = '/products/[handle]';
 
 /**
- * Checks a new zip: whether the shop delivers there, then whether the cart can be delivered there (which offers to move it),
- * then whether the product of the page can.
+ * Checks a new zip for the shop and the cart, then for the product of the page.
  * @returns the problem with the place; null when there is none
  * @source spec §4 Delivery-date check for a zip code, §5 (no longer available for this zipcode)
  */
@@ -32,15 +31,12 @@ const checkNewPlace = createAppThunk(
   async (_: void, { dispatch, getState }): Promise<PlaceTrouble | null> => {
     const zipCode = selectZipCode(getState());
     if (!zipCode) return null;
-    const isCovered = await dispatch(checkCoverage(zipCode)).unwrap();
-    if (isCovered !== true) return isCovered === null ? 'service' : 'nowhere';
-    const cart = await dispatch(checkCartPlace()).unwrap();
-    if (cart === 'undeliverable') return 'cart';
-    if (cart === 'unknown') return 'service';
+    const trouble = await dispatch(checkPlace()).unwrap();
+    if (trouble) return trouble === 'moving' ? null : trouble;
     const sku = selectCurrentVariant(getState())?.sku ?? '';
     const product = selectMasterProduct(getState());
     const isOnPage = selectRoute(getState()).pathname === productPage && product;
-    if (cart === 'moving' || !isOnPage || !sku) return null;
+    if (!isOnPage || !sku) return null;
     const page = { id: sku, masterId: product.metaInfo.calyxPid, isPdpProduct: true };
     const outcome = await dispatch(
       fetchAvailableDates({ zipCode, products: [page], availabilitySrc: 'header' }),

@@ -8,13 +8,14 @@ import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
 import type { Gateway } from '@/clients/gateway/gateway';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { createSearchClient } from '@/clients/search/searchClient';
-import { serverBreaker as breaker } from '@/clients/breaker';
+import { noBreaker, serverBreaker as breaker } from '@/clients/breaker';
 import type { Environment } from '@/config/environment';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
 import type { Locale } from '@/contracts/locales';
 import { testClockHeader } from '@/contracts/pageCache';
 import { preview } from '@/contracts/publicPort';
+import { scenarioGateway, signedScenarioOf, testHeadersOf } from '@/contracts/testScenario';
 import { pageIdentity } from '@/contracts/shopIdentity';
 import { fixedClock, systemClock } from '@/lib/clock';
 import { memoizePerObject } from '@/lib/memoizePerObject';
@@ -36,18 +37,19 @@ interface ServerSide {
 /** The clients of one server-side request, and the settings the browser may know. */
 export function createServerExtra(request: IncomingMessage, locale: Locale): ServerSide {
   const environment = serverEnvironment();
-  const testInstant = environment.mode === 'test' ? textOf(request.headers[testClockHeader]) : undefined;
+  const test = environment.mode === 'test' ? testHeadersOf(request.headers) : {};
+  const testInstant = test[testClockHeader];
+  const scenario = signedScenarioOf(test);
   const failures: unknown[] = [];
   const isPreview = textOf(request.headers[preview.header]) === '1';
-  const extraHeaders: Record<string, string> = testInstant ? { [testClockHeader]: testInstant } : {};
   const gateway = createServerGateway({
     host: environment.backendUrl,
     buildId: environment.buildId,
     traceId: textOf(request.headers['x-b3-traceid']),
-    extraHeaders: { ...extraHeaders, ...ownCallHeaders(environment) },
+    extraHeaders: { ...test, ...ownCallHeaders(environment) },
     budgetMs: environment.renderBudgetMs,
     isImpersonal: true,
-    cache: isPreview ? undefined : gatewayCache,
+    ...(scenario ? { breaker: noBreaker } : { cache: isPreview ? undefined : gatewayCache }),
   });
   const onReadFailed = (error: unknown) => void failures.push(error);
   return {
@@ -55,11 +57,11 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
       gateway,
       clock: testInstant ? fixedClock(testInstant) : systemClock,
       locale,
-      server: createServerClients(environment, locale, { gateway, extraHeaders, isPreview, onReadFailed }),
+      server: createServerClients(environment, locale, { gateway, test, isPreview, onReadFailed }),
     },
     settings: {
       mode: environment.mode,
-      gatewayHost: environment.gatewayPublicUrl ?? '/gateway',
+      gatewayHost: scenario ? scenarioGateway(scenario) : (environment.gatewayPublicUrl ?? '/gateway'),
       publicUrl: environment.publicUrl,
       buildId: environment.buildId,
       shop: pageIdentity(environment.shop),
@@ -72,7 +74,8 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
 interface RequestFacts {
   readonly gateway: Gateway;
   readonly onReadFailed: (error: unknown) => void;
-  readonly extraHeaders: Readonly<Record<string, string>>;
+  /** Headers of a test. */
+  readonly test: Readonly<Record<string, string>>;
   /** An editor looks at drafts. */
   readonly isPreview: boolean;
 }
@@ -80,7 +83,7 @@ interface RequestFacts {
 function createServerClients(
   environment: Environment,
   locale: Locale,
-  { gateway, extraHeaders, isPreview, onReadFailed }: RequestFacts,
+  { gateway, test, isPreview, onReadFailed }: RequestFacts,
 ): ServerClients {
   const { contentUrl, contentHeaders, search: searchPlace } = serviceAddresses(environment);
   const { content, algolia } = environment;
@@ -88,16 +91,16 @@ function createServerClients(
     url: contentUrl,
     previewToken: isPreview ? content.previewToken : undefined,
     budgetMs: environment.renderBudgetMs,
-    breaker,
-    extraHeaders: { ...extraHeaders, ...contentHeaders },
-    cache: contentCache,
+    extraHeaders: { ...test, ...contentHeaders },
+    ...(signedScenarioOf(test) ? {} : { breaker, cache: contentCache }),
   });
   const client = createContentClient(query, locale);
   const search = createSearchClient({
     ...searchPlace,
+    headers: { ...test, ...('headers' in searchPlace && searchPlace.headers) },
     indexPrefix: algolia.indexPrefix,
     budgetMs: environment.renderBudgetMs,
-    breaker,
+    breaker: signedScenarioOf(test) ? noBreaker : breaker,
   });
   const isOwnContent = !content.endpoint && !isPreview;
   return {

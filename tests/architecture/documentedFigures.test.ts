@@ -107,6 +107,7 @@ describe('limits', () => {
       'forgotPassword',
       'sendActivation',
       'mailSocialLogin',
+      'signUpFromOrder',
     ],
   };
 

@@ -4,6 +4,7 @@ import { gatewayContract, type CallName } from '@/contracts/gateway';
 import type { Endpoint } from '@/contracts/endpoint';
 import type { ErrorBody } from '@/contracts/errors';
 import { shop } from '@/contracts/shop';
+import { createLogger } from '@/backend/platform/logger';
 import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
 import {
   hostile,
@@ -35,8 +36,17 @@ let account: { email: string };
 let visitor: { email: string };
 let placed: { orderId: string; orderToken: string };
 
+/** What the backend wrote into its log, down to the finest line. */
+const logLines: string[] = [];
+/** Secrets of the customers that signed in here. */
+const accessTokens: string[] = [];
+
 beforeAll(async () => {
-  backend = await startBackend({ now, variables: { LOG_LEVEL: 'silent' } });
+  const log = createLogger(
+    { logLevel: 'trace', buildId: 'test' },
+    { write: (line) => void logLines.push(line) },
+  );
+  backend = await startBackend({ now, log });
   account = await signUp(backend);
   visitor = await signUp(backend);
   const { answer } = await (await openCheckout(backend)).place();
@@ -61,6 +71,7 @@ async function openAccess(name: CallName): Promise<{ known: Known; headers: Reco
   const checkout = await openCheckout(backend);
   const { email } = isOwners(name) ? await signUp(backend) : visitor;
   const { accessToken } = await signIn(backend, email);
+  accessTokens.push(accessToken);
   const [itemId] = (await checkout.read()).items;
   return {
     headers: {
@@ -207,4 +218,20 @@ describe('control characters and half characters', () => {
     }
     expect(wrong).toEqual([]);
   });
+});
+
+test('no log line of any call holds anything about a person, nor a token', async () => {
+  for (const name of names) {
+    const { known, headers } = await accessFor(name);
+    await send(name, { ...sampleRequest(name, known), headers });
+  }
+  const { firstName, lastName, addressLine1, phone } = recipient;
+  const people = [firstName, lastName, addressLine1, phone, ada.firstName, ada.lastName, ada.password];
+  const secrets = [...people, sender.email, account.email, visitor.email, placed.orderToken, ...accessTokens];
+  const text = logLines.join('\n');
+  expect(logLines.length).toBeGreaterThan(names.length);
+  /* "Ada" is part of other words. */
+  const words = new Set(text.split(/[^\p{L}\p{N}]+/u));
+  const isIn = (secret: string) => (/^\p{L}+$/u.test(secret) ? words.has(secret) : text.includes(secret));
+  expect(secrets.filter((secret) => isIn(String(secret)))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { customerAddresses, reminders } from '@/backend/db/schema';
+import { customerAddresses, reminders, socialLogins } from '@/backend/db/schema';
 import { gatewayContract, type CallName } from '@/contracts/gateway';
 import type { Endpoint } from '@/contracts/endpoint';
 import { shop } from '@/contracts/shop';
@@ -76,6 +76,7 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
       'forModification',
       'orderDates',
       'payForModification',
+      'signUpFromOrder',
       'startSession',
       'refreshSession',
       'recognise',
@@ -89,13 +90,15 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
     ...(['membershipBasicInfo', 'loyaltyAuthDetails', 'loyaltyOptIn', 'getAddresses', 'addAddress'] as const),
     ...(['getReminders', 'addReminder', 'getPreference', 'updatePreference', 'removeBirthday'] as const),
     ...(['getPaymentCards', 'orderHistory', 'getSessions', 'getPasskeys', 'newPasskeyQuestion'] as const),
+    'getSocialLogins',
     ...(['addPasskey', 'endOtherSessions', 'exportOwnData', 'endAccount'] as const),
   ],
   /* Whose address, reminder, card or order it is. */
   '1111114.': [
     ...(['updateAddress', 'setPrimaryAddress', 'deleteAddress', 'updateReminder', 'removeReminder'] as const),
     ...(['removePaymentCard', 'tokeniseSavedCard', 'orderSearch', 'endOwnSession'] as const),
-    ...(['renamePasskey', 'removePasskey'] as const),
+    ...(['orderAgain', 'sendAgain'] as const),
+    ...(['renamePasskey', 'removePasskey', 'removeSocialLogin'] as const),
   ],
 };
 const rows = Object.entries(matrix).flatMap(([row, names]) => names.map((name) => [name, row] as const));
@@ -168,6 +171,12 @@ async function ownersThings(): Promise<Known> {
   };
 }
 
+/** Token of the owner's cart. */
+async function ownersCart(): Promise<string> {
+  const body = { countryId: 'US', idempotencyKey: newKey() } as const;
+  return (await backend.call('mergeCart', { accessToken: owner.accessToken, body })).answer.cartToken;
+}
+
 /** Another session of the owner. */
 async function spareSession(): Promise<string> {
   const { accessToken } = await signIn(backend, owner.email);
@@ -197,6 +206,15 @@ async function ownPasskey(): Promise<string> {
   const body = { passkey: await newPasskey(accessToken), name: 'Kitchen' };
   const { passkeys } = (await backend.call('addPasskey', { accessToken, body })).answer;
   return passkeys[0]?.passkeyId ?? '';
+}
+
+/** A provider connected with the owner's account. */
+async function ownLogin(): Promise<string> {
+  const { accessToken, profileId: customerId } = owner;
+  const login = { provider: 'demo', subject: newKey(), customerId, createdAt: new Date() } as const;
+  await backend.db.insert(socialLogins).values(login);
+  const { answer } = await backend.call('getSocialLogins', { accessToken });
+  return answer.socialLogins[0]?.loginId ?? '';
 }
 
 /** What goes along with a caller's request. */
@@ -232,6 +250,7 @@ async function outcomeOf(name: CallName, caller: Caller, things: Known): Promise
   const known = { ...things, cartId, email, ...passkey };
   const { params, query, body, access } = gatewayContract[name] as Endpoint;
   const input = {
+    ...(name === 'sendAgain' && { cartToken: await ownersCart() }),
     ...(params && { params: sampleOf(params, known) }),
     ...(query && { query: sampleOf(query, known) }),
     ...(body && { body: sampleOf(body, known) }),
@@ -254,9 +273,11 @@ test('every call has one row', () => {
 test.each(rows)(`%s: ${callers.join(', ')}: %s`, async (name, row) => {
   const sessionId = name === 'endOwnSession' ? await spareSession() : undefined;
   const passkeyId = /^re(?:name|move)Passkey$/.test(name) ? await ownPasskey() : undefined;
+  const loginId = name === 'removeSocialLogin' ? await ownLogin() : undefined;
   const things = {
     ...(await ownersThings()),
     ...(sessionId && { sessionId }),
+    ...(loginId && { loginId }),
     ...(passkeyId && { passkeyId, name: 'Kitchen' }),
   };
   const outcomes = [];

@@ -9,7 +9,7 @@ import { type ProblemError, refusal } from '../platform/ProblemError';
 import { signInProblems } from './authProblems';
 import { lockCustomer, type StoredCustomer, updateCustomer } from './customerRepository';
 import { endLinks, sendMailLink } from './mailLinks';
-import { hasPassword, isPassword } from './passwordHash';
+import { hashPassword, hasPassword, isCheapHash, isPassword } from './passwordHash';
 import { endSessions } from './sessionRepository';
 
 /** Wrong passwords in a row that lock an account, and for how long unless its owner unlocks it. @source spec §9 Accounts and regions */
@@ -26,12 +26,12 @@ interface GivenPassword {
 /**
  * Does something only with the right password. The fifth wrong one in a row locks the account, and a mail with a link that
  * unlocks it goes out. Comparing takes a while: what other requests did to the account meanwhile counts, and the work is done
- * before they go on.
+ * before they go on. The hash is made anew when hashes cost more by now.
  * @throws ProblemError 423 while the account is locked, or the mismatch
  * @source spec §8 Login, rulings Sign-in lock
  */
 export async function provePassword<T>(
-  { db, clock }: Pick<RequestContext, 'db' | 'clock'>,
+  { db, clock, environment }: Pick<RequestContext, 'db' | 'clock' | 'environment'>,
   { customer, password, mismatch }: GivenPassword,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -40,12 +40,14 @@ export async function provePassword<T>(
   if (!hasPassword(customer.passwordHash)) throw mismatch();
   if (isLocked(customer, now)) throw signInProblems.locked();
   const isRight = await isPassword(password, customer.passwordHash);
+  const isRenewed = isRight && isCheapHash(customer.passwordHash, environment.passwordCost);
+  const renewed = isRenewed && { passwordHash: await hashPassword(password, environment.passwordCost) };
   const outcome = await withTransaction(db, async (tx): Promise<{ done: T } | 'locked' | 'wrong'> => {
     const present = await lockCustomer(tx, customer.id);
     if (!present) return 'wrong';
     if (isLocked(present, now)) return 'locked';
     if (!isRight || present.passwordHash !== customer.passwordHash) return countWrong(tx, present, now);
-    await updateCustomer(tx, present.id, { failedSignIns: 0, lockedUntil: null }, now);
+    await updateCustomer(tx, present.id, { failedSignIns: 0, lockedUntil: null, ...renewed }, now);
     return { done: await work(tx) };
   });
   if (typeof outcome === 'object') return outcome.done;

@@ -11,6 +11,7 @@ import {
   outboxMails,
 } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
+import type { AccountNoticeFacts } from '../mail/mailFacts';
 import { addMail } from '../mail/outboxRepository';
 import { newId } from '../ordering/newId';
 import { HOME_ZONE, localDate } from '../places/clocks';
@@ -29,7 +30,7 @@ export async function beginEnd(tx: Tx, customer: StoredCustomer, now: Date): Pro
   await tx.update(customers).set({ endsAt, updatedAt: now }).where(eq(customers.id, customer.id));
   await endSessions(tx, customer.id, now);
   await endLinks(tx, customer.id);
-  await writeNotice(tx, customer, 'account-ending', now, endsAt);
+  await writeNotice(tx, customer, 'account-ending', now, { day: endsAt });
   return endsAt;
 }
 
@@ -103,15 +104,18 @@ async function isWaiting(tx: Tx, customerId: string, now: Date): Promise<boolean
   return waiting !== undefined;
 }
 
-/** Tells the owner what was done to the account. */
+/**
+ * Tells the owner what was done to the account.
+ * @param more  the day it is about; what it is told once for
+ */
 export async function writeNotice(
   db: Queryable,
   { email: recipient, locale, firstName }: Pick<StoredCustomer, 'email' | 'locale' | 'firstName'>,
-  about: 'passkey-added' | 'email-changed' | 'account-ending' | 'account-kept' | 'account-ended',
+  about: AccountNoticeFacts['about'],
   now: Date,
-  day?: Date,
+  { day, id = newId() }: { readonly day?: Date; readonly id?: string } = {},
 ): Promise<void> {
   const dayIso = day && localDate(HOME_ZONE, day).dateIso;
   const facts = { kind: 'notice' as const, about, firstName, ...(dayIso && { dayIso }) };
-  await addMail(db, { id: `${about}-${newId()}`, recipient, locale, facts }, now);
+  await addMail(db, { id: `${about}-${id}`, recipient, locale, facts }, now);
 }

@@ -17,6 +17,7 @@ import {
   touchSession,
 } from './sessionRepository';
 import { signedIn, signIn, signUpCustomer } from './signIn';
+import { signUpFromOrder } from './signUpFromOrder';
 
 /** Accounts, sign-in and sessions. @source spec §7 Auth, rulings Identity */
 export const authHandlers = {
@@ -35,6 +36,12 @@ export const authHandlers = {
 
   /** Makes an account. */
   signUp: async ({ body, context }) => ({ profileId: await signUpCustomer(context, body) }),
+
+  /** Makes an account from an order. */
+  signUpFromOrder: async ({ params, body, context }) => {
+    await signUpFromOrder(context, params.orderId, body);
+    return { accepted: true };
+  },
 
   /** Ends the session of the caller. */
   logout: async ({ context: { db, clock, customer } }) => {

@@ -64,7 +64,7 @@ export async function signUpCustomer(context: RequestContext, account: Account):
   checkAccount(account);
   await acceptCaptcha(context, account.captcha);
   const { email = '', password = '', firstName, lastName } = account;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, context.environment.passwordCost);
   const id = newId();
   const customer = {
     ...{ id, passwordHash, firstName, lastName },

@@ -52,7 +52,7 @@ describe('what goes by age', () => {
     expect(namesIn('demo')).toEqual(
       [
         ...always,
-        ...['end-accounts', 'mail-gold-ends', 'mail-reminders'],
+        ...['end-accounts', 'forget-old-orders', 'mail-gold-ends', 'mail-reminders'],
         ...['settle-orders', 'settle-changes', 'tidy-up'],
       ].sort(),
     );

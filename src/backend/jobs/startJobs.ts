@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { endAccounts } from '../auth/endOfAccount';
 import { mailTransportOf } from '../mail/mailTransport';
 import { sendWaitingMails } from '../mail/sendWaitingMails';
+import { forgetOldOrders } from '../orders/forgetOldOrders';
 import { createPageClearing } from '../page-clearing/createPageClearing';
 import type { ShopParts } from '../platform/handlers';
 import { MAIL_REMINDERS_EVERY_SECONDS, mailGoldEnds, mailReminders } from './mailReminders';
@@ -42,6 +43,7 @@ export function jobsOf(parts: ShopParts): readonly Job[] {
     { name: 'mail-reminders', everyMs: mailEveryMs, run: () => mailReminders(parts) },
     { name: 'mail-gold-ends', everyMs: mailEveryMs, run: () => mailGoldEnds(parts) },
     { name: 'end-accounts', everyMs: 3_600_000, run: () => endAccounts({ db, clock }) },
+    { name: 'forget-old-orders', everyMs: 3_600_000, run: () => forgetOldOrders({ db, clock }) },
     { name: 'tidy-up', everyMs: 3_600_000, run: () => tidyUp({ db, clock }) },
   ];
   return environment.mode === 'test' ? always : [...always, ...byAge];

@@ -35,9 +35,16 @@ export interface AccountMailFacts extends CustomerFacts {
 }
 
 /** Facts of a mail that tells the owner of an account what was done to it. */
-interface AccountNoticeFacts extends CustomerFacts {
+export interface AccountNoticeFacts extends CustomerFacts {
   readonly kind: 'notice';
-  readonly about: 'passkey-added' | 'email-changed' | 'account-ending' | 'account-kept' | 'account-ended';
+  readonly about:
+    | 'passkey-added'
+    | 'provider-disconnected'
+    | 'returning-customer'
+    | 'email-changed'
+    | 'account-ending'
+    | 'account-kept'
+    | 'account-ended';
   /** yyyy-MM-dd: when the account ends. */
   readonly dayIso?: string;
 }

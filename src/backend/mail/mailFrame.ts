@@ -1,5 +1,6 @@
 import type { Locale } from '@/contracts/locales';
 import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
+import { escapedText } from '@/lib/escapedText';
 import { mailColours as colours, mailFonts as fonts, mailSheet } from './mailStyles';
 
 interface FramedMail {
@@ -88,15 +89,5 @@ export function cardLines(text: string): string {
     .join('');
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Text escaped for an HTML mail, between tags and inside quoted attributes; line breaks stay visible. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '').replace(/\r?\n/g, '<br>');
-}
+export const escapeHtml = (text: string): string => escapedText(text).replace(/\r?\n/g, '<br>');

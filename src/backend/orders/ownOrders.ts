@@ -8,7 +8,7 @@ import { signOrderToken } from '../platform/tokens';
 import type { CustomerContext } from '../profile/customerOf';
 import { presentOrderStatus } from './presentOrderStatus';
 import { findWhole, orderNotFound, presentWhole, sourceOf } from './wholeOrder';
-import type { StoredOrder } from './orderRepository';
+import { isPlaced, type StoredOrder } from './orderRepository';
 
 const PAGE_SIZE = 10;
 const SHOWN_LINES = 3;
@@ -30,18 +30,27 @@ export const ownOrderHandlers = {
   /** One of them, with its token; of a suborder the whole order. */
   orderSearch: async ({ query, context }) => {
     const orderId = query.orderId.split('-').slice(0, 3).join('-');
-    const isOwn = and(eq(orders.id, orderId), eq(carts.customerId, context.customer.customerId));
-    const [own] = await context.db
-      .select({ id: orders.id })
-      .from(orders)
-      .innerJoin(carts, eq(carts.id, orders.cartId))
-      .where(isOwn);
-    const whole = own && (await findWhole(context.db, own.id));
+    const own = await findOwnOrder(context, orderId);
+    const whole = await findWhole(context.db, own.id);
     if (!whole) throw orderNotFound();
     const orderToken = await tokenOf(context, orderId);
     return { data: { ...(await presentWhole(context, whole, context.customer.sessionId)), orderToken } };
   },
 } satisfies Partial<Handlers>;
+
+/** An order whose cart was the customer's. @throws ProblemError 404, also for one that was never paid */
+export async function findOwnOrder(
+  { db, customer }: Pick<CustomerContext, 'db' | 'customer'>,
+  orderId: string,
+): Promise<StoredOrder> {
+  const [own] = await db
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(carts, eq(carts.id, orders.cartId))
+    .where(and(eq(orders.id, orderId), eq(carts.customerId, customer.customerId)));
+  if (!isPlaced(own?.order)) throw orderNotFound();
+  return own.order;
+}
 
 /** Ends with the session: whoever is signed out elsewhere keeps no way to the orders. */
 const tokenOf = ({ environment, clock, customer }: CustomerContext, orderId: string) =>

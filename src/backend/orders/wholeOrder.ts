@@ -6,6 +6,7 @@ import { notFound, type ProblemError } from '../platform/ProblemError';
 import { tokensOfOthers } from './orderLookUp';
 import type { ProgressSource } from './orderProgress';
 import { findOrder, isPlaced, listGroups, listLines, listSteps, type StoredOrder } from './orderRepository';
+import { receiptOf } from './receiptOf';
 import { presentOrderStatus, type WholeOrder } from './presentOrderStatus';
 
 /** An order with its deliveries and lines; orders that were never paid do not exist for customers. */
@@ -40,6 +41,7 @@ export async function presentWhole(
     cardMessage: order.cardMessage ?? undefined,
     sender: order.sender,
     payment: { method: order.paymentMethod, brand: order.paymentBrand, last4: order.paymentLast4 },
+    receipt: await receiptOf(context.db, order),
     status: presentOrderStatus(whole, sourceOf(context)),
     together: await tokensOfOthers(context, order, sessionId),
   };

@@ -18,6 +18,7 @@ import type { ShopParts } from './handlers';
 import { reportHealth, measureRequests } from './monitoring';
 import { describeRoutes } from './openApi';
 import { protectFromOverload, countUnknownAddresses, refuseUnreadableAddress } from './protection';
+import { obeyServiceFaults } from './serviceFaults';
 import { requireStatedAccess } from './access';
 import { traceRequests } from './trace';
 import { ProblemError } from './ProblemError';
@@ -34,6 +35,7 @@ export async function createServer(parts: ShopParts): Promise<FastifyInstance> {
   countUnknownAddresses(app);
   requireStatedAccess(app);
   measureRequests(app, parts);
+  if (parts.environment.mode === 'test') obeyServiceFaults(app);
   reportHealth(app, parts);
   if (parts.environment.mode !== 'live') await describeRoutes(app);
   return app;

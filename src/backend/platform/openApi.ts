@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { unlisted } from './access';
+import { escapedText } from '@/lib/escapedText';
 
 /** Nothing of the page runs or is fetched. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
@@ -53,9 +54,9 @@ function openApiPage({ info, paths = {} }: OpenApiDocument): string {
   const services = [...new Set(calls.map(serviceOf))].sort();
   const sections = services.map((service) => {
     const own = calls.filter((call) => serviceOf(call) === service).map(callEntry);
-    return `<section><h2>${escaped(service)}</h2>${own.join('')}</section>`;
+    return `<section><h2>${escapedText(service)}</h2>${own.join('')}</section>`;
   });
-  const title = escaped(info.title);
+  const title = escapedText(info.title);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLES}</style></head><body><h1>${title}</h1><p>${calls.length} calls. For programs: <a href="/openapi.json">openapi.json</a></p>${sections.join('')}</body></html>`;
 }
 
@@ -69,12 +70,9 @@ function callEntry({ method, path, operationId = '', description = '', ...parts 
   ] as const;
   const shown = schemas
     .filter(([, schema]) => schema !== undefined)
-    .map(([name, schema]) => `<h4>${name}</h4><pre>${escaped(JSON.stringify(schema, null, 2))}</pre>`);
-  return `<details id="${escaped(operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> <i>${escaped(operationId)}</i></summary><p>${escaped(description)}</p>${shown.join('')}</details>`;
+    .map(([name, schema]) => `<h4>${name}</h4><pre>${escapedText(JSON.stringify(schema, null, 2))}</pre>`);
+  return `<details id="${escapedText(operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escapedText(path)}</code> <i>${escapedText(operationId)}</i></summary><p>${escapedText(description)}</p>${shown.join('')}</details>`;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 const STYLES = `body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#17231c;background:#fdf8f1}
 h1,h2{font-weight:500}summary{padding:.5rem 0;cursor:pointer}summary b{display:inline-block;min-width:4.5rem}summary i{color:#5b655f}

@@ -83,6 +83,7 @@ const tighter: Partial<Record<CallName, number>> = {
   login: 20,
   signUp: 20,
   signUpAndLogin: 20,
+  signUpFromOrder: 5,
   captcha: 60,
   socialLogin: 60,
   socialReturn: 60,

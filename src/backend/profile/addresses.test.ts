@@ -5,8 +5,6 @@ import { newKey } from '../../../tests/support/openCart';
 import { newCustomer } from '../../../tests/support/signIn';
 import { customerAddresses } from '../db/schema';
 
-jest.setTimeout(60_000);
-
 let backend: InProcessBackend;
 let tokens: string[];
 beforeAll(async () => {

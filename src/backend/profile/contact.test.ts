@@ -6,8 +6,6 @@ import { newKey } from '../../../tests/support/openCart';
 import { ada, newCustomer, signIn } from '../../../tests/support/signIn';
 import { customers } from '../db/schema';
 
-jest.setTimeout(60_000);
-
 let backend: InProcessBackend;
 beforeAll(async () => {
   backend = await startBackend({ now: '2026-11-20T15:00:00Z' });

@@ -7,6 +7,7 @@ import { findCustomer } from '../auth/customerRepository';
 import { beginEnd } from '../auth/endOfAccount';
 import { passkeyHandlers } from '../auth/passkeys';
 import { carts, orderLines, orders } from '../db/schema';
+import { ownLogins } from '../social/ownLogins';
 import { savedCardHandlers } from '../payment-cards/savedCards';
 import { HOME_ZONE, localDate } from '../places/clocks';
 import type { Handlers } from '../platform/handlers';
@@ -51,6 +52,7 @@ export async function ownData(parts: OwnParts): Promise<Answer<'exportOwnData'>>
     reminders: result.flatMap((id) => entities.reminder[id] ?? []),
     ...(await savedCardHandlers.getPaymentCards(input)),
     ...(await passkeyHandlers.getPasskeys(input)),
+    socialLogins: await ownLogins(context.db, context.customer.customerId),
     ...(await passwordHandlers.getSessions(input)),
     orders: await ownOrders(context),
   };

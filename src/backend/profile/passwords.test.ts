@@ -10,9 +10,6 @@ import { provePassword } from '../auth/changePassword';
 import { findCustomerByEmail } from '../auth/customerRepository';
 import { mailLinks, outboxMails } from '../db/schema';
 
-// Passwords are hashed slowly on purpose.
-jest.setTimeout(60_000);
-
 const now = '2026-11-20T15:00:00Z';
 const later = '2026-11-20T15:20:00Z';
 const other = 'Analyst#1844';
@@ -188,7 +185,7 @@ describe('passwords that are compared at the same time', () => {
     if (!customer) throw new Error('There is no account.');
     await happening(email);
     const work = jest.fn().mockResolvedValue('done');
-    const parts = { db: backend.db, clock: fixedClock(now) };
+    const parts = { db: backend.db, clock: fixedClock(now), environment: testEnvironment() };
     const { mismatch } = signInProblems;
     const proved = provePassword(parts, { customer, password: ada.password, mismatch }, work);
     const status = await proved.then(
@@ -227,6 +224,21 @@ describe('§4 account activation', () => {
     expect(url.pathname).toBe('/activate');
     expect([await activate(link), await activate(link)]).toEqual([true, false]);
     expect((await userData(accessToken)).answer.userData.isActivated).toBe(true);
+  });
+
+  it('counts for the account it was sent to alone: whoever is signed in as somebody else is told so, and it stays good', async () => {
+    const { email, accessToken } = await newCustomer(backend);
+    const other = await newCustomer(backend);
+    const { link: body } = await linkTo(backend, email, 'activation');
+    const asOther = await backend.call('accountActivation', { accessToken: other.accessToken, body });
+    expect(asOther.answer).toEqual({ success: false, isOther: true });
+    for (const token of [accessToken, other.accessToken])
+      expect((await userData(token)).answer.userData.isActivated).toBe(false);
+    expect((await backend.call('accountActivation', { accessToken, body })).answer).toEqual({
+      success: true,
+    });
+    const usedUp = await backend.call('accountActivation', { accessToken: other.accessToken, body });
+    expect(usedUp.answer).toEqual({ success: false });
   });
 
   it('sends the mail again, whose link replaces the first, and none once it is done', async () => {

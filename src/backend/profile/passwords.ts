@@ -44,7 +44,7 @@ export const passwordHandlers = {
     const customerId = await ownerOfLink(db, link, 'password', signing(context));
     if (!customerId) return { success: false };
     requireGood({ password: isGoodPassword(password) });
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, context.environment.passwordCost);
     const now = clock.now();
     const success = await withTransaction(db, async (tx) => {
       const customer = await lockCustomer(tx, customerId);
@@ -57,11 +57,13 @@ export const passwordHandlers = {
     return { success };
   },
 
-  /** Confirms an address by a link. */
+  /** Confirms an address by a link, for nobody who is signed in to another account. */
   async accountActivation({ body, context }) {
     const { db, clock } = context;
     const customerId = await ownerOfLink(db, body, 'activation', signing(context));
     if (!customerId) return { success: false };
+    if (context.customer && context.customer.customerId !== customerId)
+      return { success: false, isOther: true };
     const now = clock.now();
     const success = await withTransaction(db, async (tx) => {
       const customer = await lockCustomer(tx, customerId);
@@ -84,10 +86,11 @@ export const passwordHandlers = {
 
   /** Another password for somebody who knows the old one. */
   async editPassword({ body: { oldPassword = '', password = '' }, context }) {
-    const { clock, customer } = context;
+    const { clock, customer, environment } = context;
     requireGood({ oldPassword: oldPassword !== '', password: isGoodPassword(password) });
     const stored = await customerOf(context, findCustomer);
-    const changed = { passwordHash: await hashPassword(password), sessionId: customer.sessionId };
+    const passwordHash = await hashPassword(password, environment.passwordCost);
+    const changed = { passwordHash, sessionId: customer.sessionId };
     const mismatch = () => notTheirPassword('body.oldPassword');
     await provePassword(context, { customer: stored, password: oldPassword, mismatch }, (tx) =>
       storePassword(tx, stored.id, changed, clock.now()),

@@ -5,8 +5,6 @@ import { newCustomer } from '../../../tests/support/signIn';
 import { reminders } from '../db/schema';
 import { nextDay, type YearlyDay } from './nextDay';
 
-jest.setTimeout(60_000);
-
 let backend: InProcessBackend;
 let accessToken: string;
 let stranger: string;

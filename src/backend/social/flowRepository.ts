@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SocialProvider } from '@/contracts/socialLogin';
 import type { Queryable, Tx } from '../db/connect';
-import { socialFlows, socialLogins } from '../db/schema';
+import { accountChanges, socialFlows, socialLogins } from '../db/schema';
 import { newId } from '../ordering/newId';
 import type { SocialChecks, SocialIdentity } from './socialIdentity';
 
@@ -138,15 +138,19 @@ export async function ownerOfLogin(
   return login?.customerId;
 }
 
-/** From now on a person at a provider opens this account. @returns false when they open another one already */
+/** From now on a person at a provider opens this account, which is noted. @returns false when they open another one already */
 export async function addLogin(
   tx: Tx,
   login: Pick<typeof socialLogins.$inferSelect, 'provider' | 'subject' | 'customerId'>,
   now: Date,
 ): Promise<boolean> {
-  await tx
+  const added = await tx
     .insert(socialLogins)
     .values({ ...login, createdAt: now })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ customerId: socialLogins.customerId });
+  const { customerId, provider } = login;
+  const change = { id: newId(), customerId, kind: 'provider-connected', provider, changedAt: now } as const;
+  if (added.length > 0) await tx.insert(accountChanges).values(change);
   return (await ownerOfLogin(tx, login.provider, login.subject)) === login.customerId;
 }

@@ -13,6 +13,7 @@ import type { Handlers, RequestContext } from '../platform/handlers';
 import { notFound } from '../platform/ProblemError';
 import { connect, enter, localeOfFlow, openAccount } from './connectAccount';
 import { findAsked, noteMail, ownerOfLogin, type ReturnedFlow, takeCode } from './flowRepository';
+import { ownLoginHandlers } from './ownLogins';
 import { adapterOf, leadToProvider, leadToShop } from './leadOn';
 import { socialAdapters } from './socialAdapters';
 
@@ -21,6 +22,8 @@ const MAILS_PER_HOUR = 5;
 
 /** Sign-in at a provider. @source spec §4 Social login, §7 Auth; docs/decisions/0062-social-sign-in.md */
 export const socialHandlers = {
+  ...ownLoginHandlers,
+
   /** Providers the shop is set up for. */
   async socialLogins({ params, context: { environment } }) {
     requireSite(params);

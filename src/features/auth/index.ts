@@ -1,4 +1,12 @@
 export { AccountLink } from './components/AccountLink';
-export { Activation, LoginForm, ResetPassword, SignUpForm, SocialLanding } from './components/lazyForms';
+export {
+  Activation,
+  LoginForm,
+  OrderAccountForm,
+  ResetPassword,
+  SignUpForm,
+  SocialLanding,
+} from './components/lazyForms';
 export { NewPasswordFields, PasswordField } from './components/formParts';
+export { ProviderMark } from './components/ProviderMark';
 export { useLeaveWhenSignedIn } from './components/useAfterLogin';

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beginSignedOut, showAccount } from '../../../tests/support/accountPage';
+import Cookies from 'js-cookie';
+import { adasToken, beginSignedOut, fakeSession, showAccount } from '../../../tests/support/accountPage';
 import { throwing } from '../../../tests/support/checkoutPage';
 import { Activation } from './components/Activation';
 import { ForgotPasswordForm } from './components/ForgotPasswordForm';
@@ -101,6 +102,21 @@ describe('§2 Account activation', () => {
     const { gateway } = await showAccount(<Activation />, { path: `/activate${search}` });
     expect(await screen.findByText(words)).toBeVisible();
     expect(gateway.asked).toEqual([]);
+  });
+
+  test('somebody else is signed in: says so, and confirms once they have signed out', async () => {
+    Cookies.set('access_token', adasToken);
+    fakeSession();
+    const accountActivation = jest.fn(() =>
+      Cookies.get('access_token') ? { success: false, isOther: true } : { success: true },
+    );
+    const script = { accountActivation, logout: () => ({ loggedIn: false as const }) };
+    const { user } = await showAccount(<Activation />, { path: `/activate${link}`, script });
+    expect(await screen.findByText('This link is for another account')).toBeVisible();
+    expect(screen.getByText(/You are signed in as Ada/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign out and confirm the address' }));
+    expect(await screen.findByText('Your e-mail address is confirmed.')).toBeVisible();
+    expect(accountActivation).toHaveBeenCalledTimes(2);
   });
 
   test('is asked for once, and says what became of it', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { openModal, selectActiveModal } from '@/features/modals/state';
 import { writeGoback } from '@/lib/url';
@@ -109,6 +109,43 @@ describe('§4 Social login', () => {
     expect(seen).toContainEqual({ event: 'login-fail', source: 'google', status: 0 });
   });
 
+  test('"Once closed: … refresh the cart", also when nobody has signed in', async () => {
+    Cookies.set('cartToken', 'token-of-the-cart');
+    Cookies.set('cartId', 'cart-12345678');
+    const itemCount = jest.fn(() => ({ itemCount: 2 }));
+    try {
+      const shown = await showAccount(<LoginForm />, { script: { socialLogins, itemCount } });
+      await shown.user.click(await google());
+      expect(itemCount).not.toHaveBeenCalled();
+      popup.closed = true;
+      await waitFor(() => expect(shown.store.getState().itemCount.results).toBe(2), { timeout: 5000 });
+    } finally {
+      Cookies.remove('cartToken');
+      Cookies.remove('cartId');
+    }
+  });
+
+  test('an account that the popup has made adds signupcomplete, as the form does; the next sign-in does not', async () => {
+    const signInThere = async (isNew: boolean) => {
+      const shown = await showAccount(<SignUpForm />, { path: '/cart', script: { socialLogins } });
+      await shown.user.click(await google());
+      if (isNew) window.localStorage.setItem('social-sign-in', 'new-account');
+      Cookies.set('access_token', tokenOf({ profileId: 'p1', firstName: 'Ada' }));
+      popup.closed = true;
+      await waitFor(() => expect(shown.store.getState().user.results?.loggedIn).toBe(true), {
+        timeout: 5000,
+      });
+      await waitFor(async () => expect(await google()).not.toHaveAttribute('aria-busy'), { timeout: 5000 });
+      cleanup();
+      Cookies.remove('access_token');
+      popup = { closed: false };
+      return window.location.search;
+    };
+    expect(await signInThere(true)).toBe('?signupcomplete=true');
+    expect(window.localStorage.getItem('social-sign-in')).toBeNull();
+    expect(await signInThere(false)).toBe('');
+  });
+
   test('a recognised visitor who closes it early is not signed in by that', async () => {
     const seen = events();
     Cookies.set('access_token', tokenOf({ partial: true, firstName: 'Ada' }));
@@ -168,6 +205,16 @@ describe('§2 /loading?target=sociallogin', () => {
     await land({ finishSocialLogin: () => ({ signedIn }) });
     await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
     expect(seen).toEqual([]);
+    expect(window.localStorage.getItem('social-sign-in')).toBeNull();
+  });
+
+  test('in the popup a new account is told to the page that opened it', async () => {
+    fakeSession();
+    window.opener = window;
+    window.close = jest.fn();
+    await land({ finishSocialLogin: () => ({ signedIn, isNew: true }) });
+    await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
+    expect(window.localStorage.getItem('social-sign-in')).toBe('new-account');
   });
 
   test.each([

@@ -4,6 +4,7 @@ import type {
   leaveForSocialLogin,
   signIn,
   signUp,
+  signUpFromOrder,
   socialLogin,
 } from '@/features/auth/state';
 import type { signInWithPasskey } from '@/features/auth/state/passkeySignIn';
@@ -36,6 +37,7 @@ interface Thunks {
   signIn: typeof signIn;
   signInWithPasskey: typeof signInWithPasskey;
   signUp: typeof signUp;
+  signUpFromOrder: typeof signUpFromOrder;
   signUpForOffers: typeof signUpForOffers;
   socialLogin: typeof socialLogin;
   startCheckout: typeof startCheckout;
@@ -64,6 +66,7 @@ export const thunkNames: Readonly<Record<keyof Thunks, string>> = {
   signIn: 'user/signIn',
   signInWithPasskey: 'user/signInWithPasskey',
   signUp: 'user/signUp',
+  signUpFromOrder: 'user/signUpFromOrder',
   signUpForOffers: 'emailOffers/signUp',
   socialLogin: 'user/socialLogin',
   startCheckout: 'cart/startCheckout',

@@ -1,4 +1,6 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import type { socialLogin } from '@/features/auth/state';
+import { loadAndEnterCart } from '@/features/cart/state';
 import type { deliveryServiceFailed } from '@/features/delivery/state';
 import { closeAllModals, openModal, selectIsModalOpen } from '@/features/modals/state';
 import { queryParameter } from '@/features/navigation/rules';
@@ -70,6 +72,14 @@ export const reportFailures: Reaction = ({ action }) => {
   if (!meta?.aborted && !meta?.condition) reportError(error, { action: action.type }, 'warn');
 };
 
+/** Only the name of the thunk is imported, so that its code comes with the form. */
+const popupClosed: `${typeof socialLogin.typePrefix}/fulfilled` = 'user/socialLogin/fulfilled';
+
+/** Once the popup of a provider is closed, the cart is read again, whether or not somebody has signed in. @source spec §4 Social login */
+const refreshCartAfterPopup: Reaction = ({ action, dispatch }) => {
+  if (action.type === popupClosed) dispatch(loadAndEnterCart(true) as unknown as UnknownAction);
+};
+
 /** Turns what happened into events. */
 type Tracker = (event: ReactionEvent) => void;
 
@@ -98,5 +108,6 @@ export const reactions: readonly Reaction[] = [
   closeModalsOnRouteChange,
   openEditedLine,
   reportFailures,
+  refreshCartAfterPopup,
   tracking,
 ];

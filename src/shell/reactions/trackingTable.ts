@@ -104,6 +104,23 @@ function tellAccount({ action }: Happening, send: Tell): void {
 }
 
 /**
+ * An account from an order. Whether its address has one already is told to nobody, so a customer counts as returning whom the
+ * browser recognises.
+ * @source spec §9 Analytics and stored keys (Signup sources)
+ */
+function tellOrderAccount({ action }: Happening, send: Tell): void {
+  const sourceOf = ({ isReturning }: { readonly isReturning: boolean }) =>
+    isReturning ? 'returning customer' : 'simplified signup';
+  if (isPending('signUpFromOrder', action)) send('sign-up-attempt', { source: sourceOf(action.meta.arg) });
+  else if (hasFulfilled('signUpFromOrder', action)) {
+    const source = sourceOf(action.meta.arg);
+    const { ok, status } = action.payload;
+    if (ok) send('sign-up-complete', { source });
+    else send('sign-up-fail', { source, status });
+  }
+}
+
+/**
  * Signing in at a provider, whose name is the source. What happens in its popup is told by the page that opened it.
  * @source spec §4 Social login (record the login as complete), §9 Analytics and stored keys (Events)
  */
@@ -160,6 +177,7 @@ const table = [
   tellCart,
   tellOffers,
   tellAccount,
+  tellOrderAccount,
   tellSocialLogin,
   tellPasskeys,
   tellSearches,

@@ -11,7 +11,7 @@ const reservedPageHandles: ReadonlySet<string> = new Set(
   [
     'collections products search gift-finder cart checkout order track-order offers account authenticate signup',
     'reset-password activate loading styleguide sandbox-bank api gateway media fonts en-us en-ca fr-ca graphql cms',
-    'edge-config partners sitemap sitemaps robots 404 500',
+    'edge-config partners mock sitemap sitemaps robots 404 500',
   ].flatMap((line) => line.split(' ')),
 );
 

@@ -144,6 +144,25 @@ export const socialLogins = pgTable(
   ],
 );
 
+/** Who was connected with an account, and disconnected; rows are added and never changed. */
+export const accountChanges = pgTable(
+  'account_changes',
+  {
+    id: text('id').primaryKey(),
+    customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['provider-connected', 'provider-disconnected'] }).notNull(),
+    provider: text('provider').$type<SocialProvider>().notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    index('account_changes_customer').on(table.customerId),
+    check(
+      'account_changes_kind_known',
+      sql`${table.kind} in ('provider-connected', 'provider-disconnected')`,
+    ),
+  ],
+);
+
 /** A sign-in at a provider that has begun and is not finished. Secrets of the browser are stored as hashes. */
 export const socialFlows = pgTable(
   'social_flows',

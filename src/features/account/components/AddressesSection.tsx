@@ -1,8 +1,9 @@
 import { useTranslations } from '@/i18n/useTranslations';
 import type { SavedAddress } from '@/contracts/addressBook';
 import { keepFocus } from '@/lib/keepFocus';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { TextButton } from '@/ui/controls/TextButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Badge } from '@/ui/layout/Badge';
@@ -10,7 +11,7 @@ import { Cluster } from '@/ui/layout/Cluster';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { addressName } from '../rules';
-import { setPrimaryAddress } from '../state';
+import { selectAccountFeedback, sendHere, setPrimaryAddress } from '../state';
 import { AddressLines } from './AddressLines';
 import { CardList, OwnPart, SectionFrame, Sheet } from './SectionFrame';
 import { useOnce, useOpenDialog } from './useDialogs';
@@ -33,6 +34,7 @@ export function AddressesSection() {
       texts={t}
       action={add}
     >
+      <GiftsLink />
       <OwnPart name="addresses">
         {(addresses) => (
           <div ref={keepFocus} tabIndex={-1}>
@@ -54,6 +56,20 @@ export function AddressesSection() {
   );
 }
 
+/** Where to go on once the shop sends to a saved address. */
+function GiftsLink() {
+  const t = useTranslations('addresses');
+  const feedback = useAppSelector((state) => selectAccountFeedback(state, 'addresses'));
+  if (!feedback?.message.startsWith('sends') || feedback.message === 'sendsNowhere') return null;
+  return (
+    <div>
+      <ButtonLink href="/available-gifts" size="sm">
+        {t('gifts')}
+      </ButtonLink>
+    </div>
+  );
+}
+
 function AddressCard({ address }: { address: SavedAddress }) {
   const t = useTranslations('addresses');
   const checkout = useTranslations('checkout');
@@ -63,6 +79,7 @@ function AddressCard({ address }: { address: SavedAddress }) {
   const { addressId, isPrimary, isVerified, addressType } = address;
   const name = addressName(address);
   const { isRunning, start } = useOnce(() => dispatch(setPrimaryAddress(addressId)).unwrap());
+  const send = useOnce(() => dispatch(sendHere(address)).unwrap());
   return (
     <Sheet as="li">
       <Cluster justify="space-between">
@@ -85,6 +102,14 @@ function AddressCard({ address }: { address: SavedAddress }) {
         )}
       </div>
       <Cluster gap="sm">
+        <TextButton
+          type="button"
+          aria-label={t('sendHereNamed', { name })}
+          aria-busy={send.isRunning || undefined}
+          onClick={send.start}
+        >
+          {t('sendHere')}
+        </TextButton>
         <TextButton
           type="button"
           aria-label={t('editNamed', { name })}

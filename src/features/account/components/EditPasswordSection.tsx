@@ -12,6 +12,7 @@ import { editPassword } from '../state';
 import { OwnPart, SectionFrame, useRefusedTexts } from './SectionFrame';
 import { PasskeyList } from './PasskeyList';
 import { SessionList } from './SessionList';
+import { SocialLoginList } from './SocialLoginList';
 
 interface PasswordValues {
   readonly oldPassword?: string;
@@ -61,6 +62,9 @@ export function EditPasswordSection() {
       </Heading>
       <OwnPart name="sessions" height="6rem">
         {(sessions) => <SessionList sessions={sessions} />}
+      </OwnPart>
+      <OwnPart name="socialLogins" height="6rem">
+        {(logins) => <SocialLoginList logins={logins} />}
       </OwnPart>
     </SectionFrame>
   );

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { OrderSummary } from '@/contracts/orders';
+import { SendAgainButton } from '@/features/orders';
 import { rememberOrderToken } from '@/features/orders/state';
 import { useDateText } from '@/i18n/dates';
 import { useForeignLang } from '@/i18n/useForeignLang';
@@ -55,9 +56,12 @@ export function OrderCard({ order, placed }: { order: OrderSummary; placed: stri
           {orderId}
         </Text>
       </div>
-      <TextLink href={`/order/${orderId}`} onClick={() => rememberOrderToken(orderId, orderToken)}>
-        {t('orders.open')}
-      </TextLink>
+      <Ways>
+        <TextLink href={`/order/${orderId}`} onClick={() => rememberOrderToken(orderId, orderToken)}>
+          {t('orders.open')}
+        </TextLink>
+        <SendAgainButton orderId={orderId} />
+      </Ways>
     </Row>
   );
 }
@@ -80,11 +84,14 @@ const Row = styled(Card)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-2xs) var(--space-sm);
+`;
 
-  > a {
-    grid-column: 2;
-    justify-self: start;
-  }
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 2;
+  align-items: center;
+  gap: var(--space-2xs) var(--space-sm);
 `;
 
 const Thumbnails = styled.div`

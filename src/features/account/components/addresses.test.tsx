@@ -1,4 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { fetchItemCount } from '@/features/cart/state';
+import { chooseZip, selectDelivery } from '@/features/delivery/state';
 import { closeModal, openModal } from '@/features/modals/state';
 import {
   newYork,
@@ -7,6 +10,8 @@ import {
   showWithDialogs,
   written,
 } from '../../../../tests/support/accountDialogs';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { newYorkDates } from '../../../../tests/support/sampleDates';
 import { AddressesSection } from './AddressesSection';
 
 const mum = savedAddress({ nickname: 'Mum' });
@@ -238,4 +243,58 @@ test('Canada says postal code and province', async () => {
   const form = await dialog('Add an address');
   expect(form.getByRole('textbox', { name: /Postal code/ })).toBeInTheDocument();
   expect(form.getByRole('textbox', { name: 'Province' })).toBeInTheDocument();
+});
+
+describe('§4 Delivery-date check for a zip code (addresses section)', () => {
+  const covered = {
+    zipcodecoverage: () => ({ availableDeliveryDates: { '2026-11-24': { florist: true } } }),
+  };
+  const gifts = () => screen.queryByRole('link', { name: 'Choose a gift' });
+
+  test('"Send here" makes the address the place of the shop, once for two presses, and leads to the gifts', async () => {
+    const { user, store, asked } = show(covered);
+    await user.dblClick(await press('Send here: Mum'));
+    expect(await screen.findByText(/now shows gifts, days and prices/)).toBeVisible();
+    expect(selectDelivery(store.getState())).toMatchObject({ zipCode: '10001', city: 'New York' });
+    expect(gifts()).toHaveAttribute('href', '/available-gifts');
+    expect(asked('zipcodecoverage')).toHaveLength(1);
+  });
+
+  test('a cart that goes elsewhere is offered the move', async () => {
+    const elsewhere = sampleCart([sampleLine()]);
+    const { user, store } = show({
+      ...covered,
+      getAddresses: () => book(savedAddress({ zipCode: '94103', nickname: 'Mum' })),
+      itemCount: () => ({ itemCount: 1 }),
+      getCart: () => elsewhere,
+      getAvailableDatesProducts: () => newYorkDates('LK1001S'),
+    });
+    Cookies.set('cartId', 'c1');
+    Cookies.set('cartToken', 't1');
+    await act(() => store.dispatch(fetchItemCount()));
+    await user.click(await press('Send here: Mum'));
+    await waitFor(() => expect(selectDelivery(store.getState()).isMoving).toBe(true));
+    expect(store.getState().modals.currentModals).toEqual([{ modalKey: 'update-delivery-date' }]);
+  });
+
+  test.each([
+    [
+      'nothing can be delivered there',
+      { zipcodecoverage: () => ({ availableDeliveryDates: {} }) },
+      /yet/,
+      'K1A 0B1',
+    ],
+    [
+      'the service does not answer',
+      { zipcodecoverage: () => Promise.reject(new Error('away')) },
+      /try again/,
+      '10001',
+    ],
+  ] as const)('%s: it says so', async (_, script, words, place) => {
+    const { user, store } = show(script);
+    await act(() => store.dispatch(chooseZip({ zipCode: 'K1A 0B1' })));
+    await user.click(await press('Send here: Mum'));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(selectDelivery(store.getState()).zipCode).toBe(place.replace(' ', ''));
+  });
 });

@@ -69,6 +69,7 @@ const formKeys: ReadonlySet<string> = new Set(['PRFL.CUSTOMER_ALREADY_EXISTS', '
 function failureOf(status: number, keys: readonly string[]): string {
   if (isRefused(status)) return 'signedOut';
   if (keys.includes('PRFL.TOO_MANY')) return 'tooMany';
+  if (keys.includes('PRFL.LAST_WAY_IN')) return 'lastWayIn';
   return status === 404 ? 'gone' : status === 422 ? 'refused' : 'failed';
 }
 

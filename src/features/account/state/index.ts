@@ -16,6 +16,7 @@ export {
   endOwnSession,
   loyaltyOptIn,
   removePaymentCard,
+  removeSocialLogin,
   sendActivation,
   updateContactInfo,
   type ContactValues,
@@ -23,4 +24,5 @@ export {
 export { endAccount, readOwnData } from './ownData';
 export { addPasskey, removePasskey, renamePasskey } from './passkeys';
 export { readOwn } from './readOwn';
+export { sendHere } from './sendHere';
 export { addReminder, removeBirthday, removeReminder, updatePreference, updateReminder } from './reminders';

@@ -11,6 +11,7 @@ type Own = {
   readonly membershipBasicInfo: Answer<'membershipBasicInfo'>['membershipBasicInfo'];
   readonly loyaltyAuthDetails: Answer<'loyaltyAuthDetails'>['loyaltyAuthDetails'];
   readonly sessions: Answer<'getSessions'>['sessions'];
+  readonly socialLogins: Answer<'getSocialLogins'>;
   readonly passkeys: Answer<'getPasskeys'>['passkeys'];
   readonly paymentCards: Answer<'getPaymentCards'>['paymentCards'];
   readonly orderHistory: Answer<'orderHistory'>['data'];
@@ -40,6 +41,7 @@ export const ownSlices = {
   membershipBasicInfo: own('membershipBasicInfo'),
   loyaltyAuthDetails: own('loyaltyAuthDetails'),
   sessions: own('sessions'),
+  socialLogins: own('socialLogins'),
   passkeys: own('passkeys'),
   paymentCards: own('paymentCards'),
   orderHistory: own('orderHistory'),

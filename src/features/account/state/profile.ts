@@ -82,6 +82,20 @@ export const endOtherSessions = createAppThunk(
   },
 );
 
+/** Disconnects a provider from the account. @source docs/decisions/0069-ways-into-an-account.md */
+export const removeSocialLogin = createAppThunk(
+  'account/removeSocialLogin',
+  async (loginId: string, tools): Promise<ChangeOutcome> => {
+    const { gateway } = tools.extra;
+    return changeOwn(tools, {
+      section: 'edit-password',
+      message: 'providerDisconnected',
+      into: ['socialLogins', (answer) => answer],
+      call: () => gateway.call('removeSocialLogin', { params: { loginId } }),
+    });
+  },
+);
+
 /** Says whether mails about the membership are wanted. @source spec §7 Profile (loyaltyOptIn) */
 export const loyaltyOptIn = createAppThunk(
   'account/loyaltyOptIn',

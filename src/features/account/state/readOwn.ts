@@ -16,6 +16,7 @@ const reads: Reads = {
   membershipBasicInfo: async (gateway) => (await gateway.call('membershipBasicInfo', {})).membershipBasicInfo,
   loyaltyAuthDetails: async (gateway) => (await gateway.call('loyaltyAuthDetails', {})).loyaltyAuthDetails,
   sessions: async (gateway) => (await gateway.call('getSessions', {})).sessions,
+  socialLogins: (gateway) => gateway.call('getSocialLogins', {}),
   passkeys: async (gateway) => (await gateway.call('getPasskeys', {})).passkeys,
   paymentCards: async (gateway) => (await gateway.call('getPaymentCards', {})).paymentCards,
   orderHistory: async (gateway, query) => (await gateway.call('orderHistory', { query })).data,

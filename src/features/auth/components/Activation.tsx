@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { openModal } from '@/features/modals/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -8,7 +8,8 @@ import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { Stack } from '@/ui/layout/Stack';
 import { activateAccount, type LinkOutcome } from '../state/password';
-import { selectIsLoggedIn } from '../state/profile';
+import { selectIsLoggedIn, selectProfile } from '../state/profile';
+import { signOut } from '../state/signIn';
 import { useMailLink } from './useMailLink';
 
 /**
@@ -22,11 +23,15 @@ export function Activation() {
   const isSent = useRef(false);
   const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const activate = useCallback(
+    () => void dispatch(activateAccount(link)).unwrap().then(setOutcome),
+    [dispatch, link],
+  );
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
-    void dispatch(activateAccount(link)).unwrap().then(setOutcome);
-  }, [dispatch, link]);
+    activate();
+  }, [activate]);
   if (!outcome) return <Spinner label={t('activate.checking')} />;
   if (outcome.ok)
     return (
@@ -37,6 +42,7 @@ export function Activation() {
         <ButtonLink href="/account">{t('activate.goOn')}</ButtonLink>
       </Stack>
     );
+  if (outcome.isOther) return <OtherAccount onSignedOut={activate} />;
   return (
     <Stack gap="sm">
       <LinkProblem outcome={outcome} text={t('activate.badLinkText')} />
@@ -45,6 +51,33 @@ export function Activation() {
       ) : (
         <Button onClick={() => dispatch(openModal({ modalKey: 'login' }))}>{t('activate.signIn')}</Button>
       )}
+    </Stack>
+  );
+}
+
+/** Somebody else is signed in: the link waits until they have left. */
+function OtherAccount({ onSignedOut }: { onSignedOut: () => void }) {
+  const t = useTranslations('auth');
+  const dispatch = useAppDispatch();
+  const name = useAppSelector(selectProfile)?.firstName ?? '';
+  const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
+  const leave = async () => {
+    setState('sending');
+    if (await dispatch(signOut()).unwrap()) onSignedOut();
+    else setState('failed');
+  };
+  return (
+    <Stack gap="sm">
+      <InlineMessage tone="warning" title={t('activate.other')}>
+        {t('activate.otherText', { name })}
+      </InlineMessage>
+      {state === 'failed' && <InlineMessage tone="error">{t('problems.connection')}</InlineMessage>}
+      <Button loading={state === 'sending'} loadingLabel={t('activate.leaving')} onClick={() => void leave()}>
+        {t('activate.leave')}
+      </Button>
+      <ButtonLink href="/account" variant="secondary">
+        {t('activate.stay')}
+      </ButtonLink>
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { peekRedirect } from '../state/loginOnLoad';
 import { leaveForSocialLogin, listSocialLogins, socialLogin } from '../state/socialLogin';
 import { openSocialPopup } from '../state/socialPopup';
 import { makeSocialSecret } from '../state/socialSecret';
+import { ProviderMark } from './ProviderMark';
 import { useAfterLogin } from './useAfterLogin';
 
 type Login = Answer<'socialLogins'>['providers'][number];
@@ -40,6 +41,7 @@ export function SocialButtons() {
           wide
           loading={waitingFor === login.provider}
           loadingLabel={t('social.waiting')}
+          icon={<ProviderMark provider={login.provider} />}
           onClick={() => begin(login)}
         >
           {t('social.continue', { provider: t(`social.providers.${login.provider}`) })}
@@ -68,9 +70,9 @@ function useSocialLogin() {
     /* The press itself has to open it. */
     if (!openSocialPopup(address)) return void dispatch(leaveForSocialLogin({ provider, url: address }));
     setWaitingFor(provider);
-    const { ok } = await dispatch(socialLogin({ provider })).unwrap();
+    const { ok, isNew } = await dispatch(socialLogin({ provider })).unwrap();
     setWaitingFor(null);
-    if (ok) await goOn(target);
+    if (ok) await goOn(target, isNew);
   };
   return { begin: (login: Login) => void begin(login), waitingFor, isRefused };
 }

@@ -2,6 +2,7 @@
 export { Activation } from './Activation';
 export { AuthDialog } from './AuthDialogs';
 export { LoginForm } from './LoginForm';
+export { OrderAccountForm } from './OrderAccountForm';
 export { ResetPassword } from './ResetPassword';
 export { SocialLanding } from './SocialLanding';
 export { SignUpForm } from './SignUpForm';

@@ -1,3 +1,4 @@
+import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { lazyComponent } from '@/ui/lazy';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
@@ -20,6 +21,12 @@ export const ResetPassword = lazyComponent(
   () => import('./forms').then((module) => module.ResetPassword),
   room('12rem'),
 );
+/** On the page after an order, which brings none of its texts. */
+export const OrderAccountForm = lazyWithMessages(
+  () => import('./forms').then((module) => module.OrderAccountForm),
+  ['auth', 'forms'],
+  room('16rem'),
+).Part;
 export const SocialLanding = lazyComponent(
   () => import('./forms').then((module) => module.SocialLanding),
   room('12rem'),

@@ -1,7 +1,8 @@
 export { keepSession } from './keepSession';
 export { readProfile, renewProfile } from './session';
 export { followLogin } from './loginOnLoad';
-export { signIn, signOut, signUp } from './signIn';
+export { signIn, signOut, signUp, signUpFromOrder } from './signIn';
+export { mayBeSignedIn } from './asksForLogin';
 export { isDevices } from './passkeySignIn';
 export { selectIsLoggedIn, selectProfile } from './profile';
 export { finishSocialLogin, leaveForSocialLogin, socialLogin } from './socialLogin';

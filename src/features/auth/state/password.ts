@@ -9,6 +9,8 @@ export interface LinkOutcome {
   readonly status: number;
   /** Why no call was made. @source spec §8 Parameters */
   readonly missing?: 'params are missing' | 'a param is missing';
+  /** The link is of another account than the one that is signed in. */
+  readonly isOther?: boolean;
 }
 
 /**
@@ -50,12 +52,17 @@ export const activateAccount = createAppThunk('user/activate', async (link: Mail
   withLink(tools, link, (body) => tools.extra.gateway.call('accountActivation', { body })),
 );
 
+interface LinkAnswer {
+  readonly success: boolean;
+  readonly isOther?: boolean | undefined;
+}
+
 type Tools = Pick<ThunkTools, 'dispatch' | 'extra'>;
 
 async function withLink(
   tools: Tools,
   { resetToken, resetString }: MailLink,
-  send: (link: { resetToken: string; resetString: string }) => Promise<{ success: boolean }>,
+  send: (link: { resetToken: string; resetString: string }) => Promise<LinkAnswer>,
 ): Promise<LinkOutcome> {
   if (!resetToken && !resetString) return failed(tools, 400, 'params are missing');
   if (!resetToken || !resetString) return failed(tools, 400, 'a param is missing');
@@ -63,10 +70,10 @@ async function withLink(
 }
 
 /** "A response with success false counts as failure." @source spec §5 Required parameters for calls */
-async function answered(tools: Tools, sent: Promise<{ success: boolean }>): Promise<LinkOutcome> {
+async function answered(tools: Tools, sent: Promise<LinkAnswer>): Promise<LinkOutcome> {
   try {
-    const { success } = await sent;
-    if (!success) return failed(tools, 200);
+    const { success, isOther } = await sent;
+    if (!success) return { ...failed(tools, 200), ...(isOther && { isOther }) };
     tools.dispatch(accountSucceeded());
     return { ok: true, status: 200 };
   } catch (thrown) {

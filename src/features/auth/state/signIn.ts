@@ -53,6 +53,35 @@ export const signUp = createAppThunk(
     }),
 );
 
+/** An account that is made from an order. */
+export interface OrderAccount {
+  readonly orderId: string;
+  readonly orderToken: string;
+  readonly password: string;
+  /** The browser recognises a customer. */
+  readonly isReturning: boolean;
+}
+
+/**
+ * Asks for an account for whoever placed an order. Nobody is signed in by it: a mail says how it goes on.
+ * @source spec §9 (Signup sources), docs/decisions/0069-ways-into-an-account.md
+ */
+export const signUpFromOrder = createAppThunk(
+  'user/signUpFromOrder',
+  async (
+    { orderId, orderToken, password }: OrderAccount,
+    { extra },
+  ): Promise<{ readonly ok: boolean; readonly status: number }> => {
+    try {
+      const body = { password, captcha: await captchaOf(extra) };
+      await extra.gateway.call('signUpFromOrder', { params: { orderId }, orderToken, body });
+      return { ok: true, status: 200 };
+    } catch (thrown) {
+      return { ok: false, status: toRemoteError(thrown).status ?? 0 };
+    }
+  },
+);
+
 /**
  * Signs out: the session ends here and at the gateway, and the profile is cleared.
  * @source spec §4 Logout

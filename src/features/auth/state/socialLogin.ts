@@ -8,7 +8,7 @@ import { isFullyLoggedIn } from '../rules/profileOf';
 import { solveCaptcha } from '../rules/solveCaptcha';
 import { openSession, readProfile } from './session';
 import { untilPopupCloses } from './socialPopup';
-import { forgetSocialSecret, readSocialSecret } from './socialSecret';
+import { forgetSocialSecret, noteNewAccount, readSocialSecret, takeNewAccount } from './socialSecret';
 import { accountFailed, accountSucceeded } from './userSlice';
 
 const params = { siteId: shop.siteId };
@@ -25,17 +25,18 @@ export const listSocialLogins = createAppThunk(
 
 /**
  * Waits for the popup of a provider. Once it is closed: the session is read again, the modals close, and where somebody is
- * signed in now, the profile is theirs. The cart follows in the shell.
+ * signed in now, the profile is theirs. The shell refreshes the cart.
+ * @returns also whether the account was made in the popup
  * @source spec §4 Social login
  */
 export const socialLogin = createAppThunk(
   'user/socialLogin',
-  async (_: { provider: SocialProvider }, { dispatch }): Promise<{ ok: boolean }> => {
+  async (_: { provider: SocialProvider }, { dispatch }): Promise<{ ok: boolean; isNew: boolean }> => {
     await dispatch(readProfile());
     await untilPopupCloses();
     const profile = await dispatch(readProfile()).unwrap();
     dispatch(closeAllModals());
-    return { ok: isFullyLoggedIn(profile) };
+    return { ok: isFullyLoggedIn(profile), isNew: takeNewAccount() };
   },
 );
 
@@ -68,7 +69,7 @@ export type SocialProof =
 export const finishSocialLogin = createAppThunk(
   'user/finishSocialLogin',
   async (
-    { proof }: { proof: SocialProof; isPopup: boolean },
+    { proof, isPopup }: { proof: SocialProof; isPopup: boolean },
     { dispatch, extra },
   ): Promise<SocialOutcome> => {
     const { verifier, provider } = readSocialSecret();
@@ -78,6 +79,7 @@ export const finishSocialLogin = createAppThunk(
       if (confirm) return { provider, ok: false, confirm };
       await openSession(signedIn?.code ?? '');
       forgetSocialSecret();
+      if (isNew && isPopup) noteNewAccount();
       await dispatch(readProfile());
       return { provider, ok: true, returnTo: signedIn?.return_to, isNew };
     } catch (thrown) {

@@ -42,6 +42,25 @@ export function forgetSocialSecret(): void {
   }
 }
 
+/** What stands in the place of the secret once a popup has made an account. */
+const newAccount = 'new-account';
+
+/** Tells the page that opened this popup that it has made an account. */
+export function noteNewAccount(): void {
+  try {
+    window.localStorage.setItem(socialSecretKey, newAccount);
+  } catch {
+    /* Then the sign-in counts as one. */
+  }
+}
+
+/** Whether the popup that was just closed has made an account; told once. */
+export function takeNewAccount(): boolean {
+  const isNew = readSocialSecret().provider === newAccount;
+  if (isNew) forgetSocialSecret();
+  return isNew;
+}
+
 const toBase64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

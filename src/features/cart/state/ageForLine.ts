@@ -18,7 +18,7 @@ export type AgeOfBuyer = { readonly ageVerification_dob?: string };
  */
 export async function ageForLine(
   tools: ThunkTools,
-  { productType, deliveryOptions }: Pick<CartItem, 'productType' | 'deliveryOptions'>,
+  { productType, deliveryOptions }: Pick<CartItem, 'productType'> & { deliveryOptions?: { zipCode: string } },
   told: Pick<CartFeedback, 'section' | 'undo'>,
 ): Promise<AgeOfBuyer | null> {
   if (productType !== 'wine') return {};

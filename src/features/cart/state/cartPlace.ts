@@ -1,5 +1,17 @@
-import { countryOfZip, deliveryPanelOf, isSamePick, isSameZip } from '@/features/delivery/rules';
-import { checkDeliveryDate, fetchAvailableDates, movingSet, selectDelivery } from '@/features/delivery/state';
+import {
+  countryOfZip,
+  deliveryPanelOf,
+  isSamePick,
+  isSameZip,
+  type PlaceTrouble,
+} from '@/features/delivery/rules';
+import {
+  checkCoverage,
+  checkDeliveryDate,
+  fetchAvailableDates,
+  movingSet,
+  selectDelivery,
+} from '@/features/delivery/state';
 import { openModal } from '@/features/modals/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { datedProductsOf, linesOf, pickOf, productLines } from '../rules';
@@ -9,6 +21,9 @@ import { selectCart, selectItemCount } from './selectors';
 /** Goes there already, is offered the move, cannot be delivered there, or nobody could be asked. */
 export type CartPlaceVerdict = 'same' | 'moving' | 'undeliverable' | 'unknown';
 
+/** Part of the page in which a place was named. */
+type Section = 'addresses' | 'cart';
+
 /**
  * After the shopper has named another zip: checks the cart's delivery date there, which opens the panel that moves the
  * cart. Nothing opens with an empty cart, when everything in it goes there already, or when nothing in it can.
@@ -16,7 +31,7 @@ export type CartPlaceVerdict = 'same' | 'moving' | 'undeliverable' | 'unknown';
  */
 export const checkCartPlace = createAppThunk(
   'cart/checkPlace',
-  async (_: void, { dispatch, getState }): Promise<CartPlaceVerdict> => {
+  async (section: Section | void, { dispatch, getState }): Promise<CartPlaceVerdict> => {
     const { zipCode } = selectDelivery(getState());
     if (!zipCode || selectItemCount(getState()) === 0) return 'same';
     // A reading that a later one has overtaken leaves nothing yet.
@@ -28,7 +43,7 @@ export const checkCartPlace = createAppThunk(
     if (products.length === 0 || zips.every((zip) => isSameZip(zip, zipCode))) return 'same';
     const isInternational = countryOfZip(zipCode) === 'CA';
     dispatch(movingSet(true));
-    const check = { zipCode, products, section: 'cart', isInternational } as const;
+    const check = { zipCode, products, section: section ?? 'cart', isInternational };
     const outcome = await dispatch(checkDeliveryDate(check)).unwrap();
     if (outcome.ok) {
       // Dates at hand are no answer to whether the cart shall move.
@@ -37,6 +52,28 @@ export const checkCartPlace = createAppThunk(
     }
     dispatch(movingSet(false));
     return outcome.problem === 'noLongerAvailable' ? 'undeliverable' : 'unknown';
+  },
+);
+
+/**
+ * Checks a place that was just chosen: whether the shop delivers there, then whether the cart can (which offers to move it).
+ * @returns the problem with the place, "moving" while the move is offered; null when there is nothing to say
+ * @source spec §4 Delivery-date check for a zip code
+ */
+export const checkPlace = createAppThunk(
+  'cart/checkNewPlace',
+  async (
+    section: Section | void,
+    { dispatch, getState },
+  ): Promise<Exclude<PlaceTrouble, 'product'> | 'moving' | null> => {
+    const { zipCode } = selectDelivery(getState());
+    if (!zipCode) return null;
+    const isCovered = await dispatch(checkCoverage(zipCode)).unwrap();
+    if (isCovered !== true) return isCovered === null ? 'service' : 'nowhere';
+    const verdict = await dispatch(checkCartPlace(section)).unwrap();
+    if (verdict === 'undeliverable') return 'cart';
+    if (verdict === 'unknown') return 'service';
+    return verdict === 'moving' ? 'moving' : null;
   },
 );
 

@@ -31,7 +31,13 @@ export { fetchCart, fetchItemCount } from './fetchCart';
 export { finishCart } from './storeCart';
 export { followSession, synchronizeCart } from './cartVisit';
 export { followCart, loadAndEnterCart, settleCartOwner } from './followCart';
-export { loadAddToCart, loadAndCheckCartPlace, loadCheckCartPlace, loadLoyaltyItem } from './lazyThunks';
+export {
+  loadAddToCart,
+  loadAndCheckCartPlace,
+  loadCheckCartPlace,
+  loadCheckPlace,
+  loadLoyaltyItem,
+} from './lazyThunks';
 export { loyaltyMemory } from './loyaltyMemory';
 export { addToCart, type AddToCartInput, type AddToCartResult } from './addToCart';
 export { addCartAddon, changeCartDelivery, changeCartItem, moveCartItem } from './changeLine';
@@ -41,6 +47,7 @@ export { emptyCart, removeCartAddon, removeCartItem, removeCartItems } from './r
 export { undoRemoval } from './undoRemoval';
 export { applyPromoCode, removePromoCode } from './promoCode';
 export { removeLoyaltyItem } from './loyaltyItem';
+export { sendAgain } from './sendAgain';
 export { startCheckout } from './startCheckout';
 export {
   fetchSiblingCarts,

@@ -13,8 +13,12 @@ export const loadLoyaltyItem = () => loadWithRetry(() => import('./loyaltyItem')
 export const loadCheckCartPlace = () =>
   loadWithRetry(() => import('./cartPlace').then((module) => module.checkCartPlace));
 
+/** Loads the thunk that checks a place for the whole shop: needed once somebody sends to a saved address. */
+export const loadCheckPlace = () =>
+  loadWithRetry(() => import('./cartPlace').then((module) => module.checkPlace));
+
 /**
- * Loads that thunk and runs it.
+ * Loads the check of the cart and runs it.
  * @returns 'unknown' where it could not be loaded: the checkout checks again
  * @source spec §4 Delivery-date check for a zip code
  */

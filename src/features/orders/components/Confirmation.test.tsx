@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import type { CallOptions } from '@/clients/gateway/gateway';
 import type { Recipient } from '@/contracts/checkout';
 import type { Answer, Input } from '@/contracts/gateway';
+import { shopIdentity } from '@/contracts/shopIdentity';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
@@ -37,6 +38,7 @@ const order = (orderId: string): Answer<'getOrder'> => ({
   cart,
   sender: { firstName: 'June', lastName: 'Okafor', email: 'june@example.com' },
   payment: { method: 'card', brand: 'visa', last4: '4242' },
+  receipt: { payments: [{ for: 'order', amount: 40, at: '2026-11-23T17:00:00Z' }], refunds: [] },
   status: {
     orderId,
     masterDb: 'larkstem',
@@ -89,6 +91,28 @@ describe('the page after an order', () => {
       '/track-order?orderid=LK-DDDD-DDDD',
     ]);
     expect(screen.getByText('$80.00', { selector: 'dl > :last-child dd' })).toBeInTheDocument();
+  });
+
+  it('is a receipt: payments and refunds with their dates, what is paid in all, and who sold it', async () => {
+    const one = order('LK-GGGG-GGGG');
+    rememberOrderToken(one.orderId, 'token');
+    const receipt: typeof one.receipt = {
+      payments: [...one.receipt.payments, { for: 'day', amount: 5, at: '2026-11-24T17:00:00Z' }],
+      refunds: [
+        { for: 'delivery', amount: 12.5, at: '2026-11-25T17:00:00Z', isDone: true },
+        { for: 'shop', amount: 1, at: '2026-11-26T17:00:00Z', isDone: false },
+      ],
+    };
+    openPage(one.orderId, () => ({ ...one, receipt }));
+    const rows = (await screen.findByText('Paid in all')).closest('dl')?.querySelectorAll('div');
+    expect([...(rows ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Paid for the orderNovember 23, 2026$40.00',
+      'Paid for another dayNovember 24, 2026$5.00',
+      'Given back for a canceled deliveryNovember 25, 2026−$12.50',
+      'Given back by the shopNovember 26, 2026 · on its way to you−$1.00',
+      'Paid in all$31.50',
+    ]);
+    expect(screen.getByText(/^Sold by /)).toHaveTextContent(shopIdentity().name);
   });
 
   it('C22: an order paid with it that could not be read comes when the shop is back', async () => {

@@ -15,9 +15,11 @@ import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { receiverOf, trackAddress } from '../rules';
+import { AccountOffer } from './AccountOffer';
 import { OrderedLines, OrderNumber, OrderPart } from './OrderPart';
-import { useCardName, useInstantText } from './orderTexts';
+import { useInstantText } from './orderTexts';
 import { PrintSheet } from './PrintSheet';
+import { ReceiptPart } from './ReceiptPart';
 
 interface ConfirmedOrderProps {
   order: Answer<'getOrder'>;
@@ -28,7 +30,6 @@ interface ConfirmedOrderProps {
 /** A placed order: thanks, number, progress, and everything that was ordered. */
 export function ConfirmedOrder({ order, others }: ConfirmedOrderProps) {
   const t = useTranslations('orders');
-  const cardName = useCardName();
   const orders = [order, ...others];
   const carts = orders.map(({ cart }) => cart);
   const isSeveral = order.together.length > 0;
@@ -53,11 +54,10 @@ export function ConfirmedOrder({ order, others }: ConfirmedOrderProps) {
             ))}
             <Bill cart={cartsAsOne(carts)} />
             <IdleCodes carts={carts} />
-            <Text size="sm" tone="soft">
-              {t('confirmation.paid', { card: cardName(order.payment) })}
-            </Text>
+            <ReceiptPart orders={orders} />
           </Stack>
         </Sheet>
+        <AccountOffer orderId={order.orderId} email={order.sender.email} />
       </ConfirmationColumns>
     </Stack>
   );

@@ -14,6 +14,7 @@ import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
 import { addressLines, receiverOf, trackAddress } from '../rules';
 import { LazyChangeOrder, OrderProgress } from './DeliveryProgress';
+import { SendAgainButton } from './SendAgainButton';
 
 interface OrderPartProps {
   order: Answer<'getOrder'>;
@@ -45,6 +46,7 @@ export function OrderPart({ order, isOneOfSeveral }: OrderPartProps) {
         </div>
       )}
       <OrderRecap order={order} />
+      <SendAgainButton orderId={orderId} />
       <LazyChangeOrder orderId={orderId} />
     </Root>
   );

@@ -1,3 +1,4 @@
 export * from './addressLines';
+export * from './receiptRows';
 export * from './orderQuestion';
 export * from './timeline';

@@ -10,6 +10,7 @@ export {
 export { fetchOrder } from './fetchOrder';
 export { readOrderToken, rememberOrderToken } from './orderTokens';
 export { lookUpOrder } from './lookUpOrder';
+export { readAgain } from './readAgain';
 export {
   askForPayment,
   readOrderDates,

@@ -1,0 +1,97 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { errorKey } from '@/contracts/errors';
+import type { Answer } from '@/contracts/gateway';
+import { findCustomer, lockCustomer, type StoredCustomer } from '../auth/customerRepository';
+import { writeNotice } from '../auth/endOfAccount';
+import { hasPassword } from '../auth/passwordHash';
+import type { Queryable } from '../db/connect';
+import { accountChanges, passkeys, socialLogins } from '../db/schema';
+import { withTransaction } from '../db/withTransaction';
+import { newId } from '../ordering/newId';
+import type { Handlers } from '../platform/handlers';
+import { refusal } from '../platform/ProblemError';
+import { type CustomerContext, customerOf, notTheirs } from '../profile/customerOf';
+import { hashOf } from './flowRepository';
+import { socialAdapters } from './socialAdapters';
+
+type Login = typeof socialLogins.$inferSelect;
+
+/** Providers connected with the own account. @source docs/decisions/0069-ways-into-an-account.md */
+export const ownLoginHandlers = {
+  /** Which ones there are. */
+  getSocialLogins: async ({ context }) =>
+    presentLogins(context.db, context, await customerOf(context, findCustomer)),
+
+  /** Disconnects one, and says so to the owner. */
+  async removeSocialLogin({ params: { loginId }, context }) {
+    const now = context.clock.now();
+    return withTransaction(context.db, async (tx) => {
+      const customer = await customerOf({ ...context, db: tx }, lockCustomer);
+      const own = await listLogins(tx, customer.id);
+      const login = own.find((one) => idOf(one) === loginId);
+      if (!login) throw notTheirs();
+      if (await isLastWayIn(tx, customer, own)) throw lastWayIn();
+      const { provider, subject } = login;
+      await tx
+        .delete(socialLogins)
+        .where(and(eq(socialLogins.provider, provider), eq(socialLogins.subject, subject)));
+      const id = newId();
+      await tx
+        .insert(accountChanges)
+        .values({ id, customerId: customer.id, kind: 'provider-disconnected', provider, changedAt: now });
+      await writeNotice(tx, customer, 'provider-disconnected', now);
+      return presentLogins(tx, context, customer);
+    });
+  },
+} satisfies Partial<Handlers>;
+
+/** A number of the connection that does not tell the provider's number of the person. */
+const idOf = ({ provider, subject }: Login): string =>
+  `${provider}-${hashOf(`${provider} ${subject}`).slice(0, 16)}`;
+
+const listLogins = (db: Queryable, customerId: string): Promise<Login[]> =>
+  db
+    .select()
+    .from(socialLogins)
+    .where(eq(socialLogins.customerId, customerId))
+    .orderBy(desc(socialLogins.createdAt));
+
+/** Whether nothing else would open the account without a mail. */
+async function isLastWayIn(
+  db: Queryable,
+  { id, passwordHash }: StoredCustomer,
+  own: readonly Login[],
+): Promise<boolean> {
+  if (hasPassword(passwordHash) || own.length > 1) return false;
+  return (await db.$count(passkeys, eq(passkeys.customerId, id))) === 0;
+}
+
+const lastWayIn = () =>
+  refusal(
+    422,
+    errorKey.lastWayIn,
+    'This is the only way into the account. Set a password or add a passkey first.',
+  );
+
+const presentLogin = (login: Login) => ({
+  loginId: idOf(login),
+  provider: login.provider,
+  connectedAt: login.createdAt.toISOString(),
+});
+
+/** Connections of a customer, as they are told. */
+export const ownLogins = async (db: Queryable, customerId: string) =>
+  (await listLogins(db, customerId)).map(presentLogin);
+
+async function presentLogins(
+  db: Queryable,
+  { environment }: Pick<CustomerContext, 'environment'>,
+  customer: StoredCustomer,
+): Promise<Answer<'getSocialLogins'>> {
+  const own = await listLogins(db, customer.id);
+  return {
+    socialLogins: own.map(presentLogin),
+    isLastWayIn: await isLastWayIn(db, customer, own),
+    isOffered: socialAdapters(environment).size > 0,
+  };
+}

@@ -1,0 +1,65 @@
+import { testClockHeader } from './pageCache';
+
+/** Request header that names the services of a test and what is wrong with them; obeyed in test mode only. */
+const testServicesHeader = 'x-shop-services';
+
+/** Request header that says that a visit follows a scenario of the board, with the scenario as it is signed. */
+const scenarioHeader = 'x-shop-scenario';
+
+/** The headers a test may send; the public port lets them in, in test mode alone. */
+export const testHeaders: readonly string[] = [testClockHeader, testServicesHeader, scenarioHeader];
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Those of a request, to be passed on. */
+export const testHeadersOf = (headers: Headers): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    testHeaders.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value] as const] : [];
+    }),
+  );
+
+/** What may be wrong with a service: refuses, answers late, answers what is no JSON, answers with empty lists. */
+export const serviceFaults = ['down', 'slow', 'broken', 'empty'] as const;
+export type ServiceFault = (typeof serviceFaults)[number];
+
+/** What one visit of a tester is like. */
+export interface TestScenario {
+  /** ISO instant the shop takes for now. */
+  readonly now?: string;
+  /** Fault by service; a service that is not named is well. */
+  readonly services: Readonly<Record<string, ServiceFault>>;
+}
+
+/** The scenario of a request, as it is signed: what is made for it is shared with nobody. */
+export const signedScenarioOf = (headers: Headers): string | undefined => {
+  const value = headers[scenarioHeader];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/**
+ * Beginning of the addresses at which a page with a scenario calls the gateway: those calls carry no cookies.
+ * @source spec §7 General behaviour (credentials omitted)
+ */
+export const scenarioGateway = (signed: string): string => `/gateway/~${signed}`;
+
+/** The headers that bring a scenario to every part of the shop. */
+export function headersOfScenario(
+  { now, services }: TestScenario,
+  signed: string,
+): Readonly<Record<string, string>> {
+  const named = new URLSearchParams(services).toString();
+  return {
+    [scenarioHeader]: signed,
+    ...(now && { [testClockHeader]: now }),
+    ...(named && { [testServicesHeader]: named }),
+  };
+}
+
+/** What is wrong with a service for a request. */
+export function faultOf(headers: Headers, service: string): ServiceFault | undefined {
+  const value = headers[testServicesHeader];
+  const named = typeof value === 'string' ? new URLSearchParams(value).get(service) : null;
+  return serviceFaults.find((fault) => fault === named);
+}

@@ -1,0 +1,36 @@
+import type { SavedAddress } from '@/contracts/addressBook';
+import { loadCheckPlace } from '@/features/cart/state';
+import { chooseCity, chooseZip, selectDelivery } from '@/features/delivery/state';
+import { createAppThunk } from '@/store/createAppThunk';
+import { accountFeedback } from './accountUiSlice';
+
+/** Keys of what is said of an address the shop was asked to send to. */
+const told = {
+  cart: 'sendsWithoutCart',
+  nowhere: 'sendsNowhere',
+  service: 'sendsUnknown',
+  moving: 'sendsHere',
+} as const;
+
+/**
+ * Makes the place of a saved address the one the shop delivers to, and checks the cart's dates there. A place that nothing can be
+ * delivered to is not taken over.
+ * @source spec §4 Delivery-date check for a zip code (addresses section), §9 (Feedback types)
+ */
+export const sendHere = createAppThunk(
+  'account/sendHere',
+  async ({ zipCode, city }: Pick<SavedAddress, 'zipCode' | 'city'>, { dispatch, getState }) => {
+    const { zipCode: former } = selectDelivery(getState());
+    const say = (message: string, type: 'success' | 'error') =>
+      void dispatch(accountFeedback({ message, type, section: 'addresses' }));
+    const outcome = await dispatch(chooseZip({ zipCode })).unwrap();
+    if (!outcome.ok) return say(outcome.problem === 'service' ? 'sendsUnknown' : 'sendsNowhere', 'error');
+    if (outcome.information.cities.includes(city)) await dispatch(chooseCity(city));
+    const trouble = await loadCheckPlace().then(
+      (checkPlace) => dispatch(checkPlace('addresses')).unwrap(),
+      () => 'service' as const,
+    );
+    if (trouble === 'nowhere' && former) await dispatch(chooseZip({ zipCode: former }));
+    say(trouble ? told[trouble] : 'sendsHere', trouble && trouble !== 'moving' ? 'error' : 'success');
+  },
+);

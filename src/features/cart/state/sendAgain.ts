@@ -1,0 +1,60 @@
+import Cookies from 'js-cookie';
+import type { OrderAgain } from '@/contracts/sendAgain';
+import { openModal } from '@/features/modals/state';
+import { createAppThunk } from '@/store/createAppThunk';
+import { cartGoesElsewhere, multiCartCookie } from '../rules';
+import { ageForLine, withAge } from './ageForLine';
+import { feedbackSet } from './cartUiSlice';
+import { fetchCart } from './fetchCart';
+import { settleCartOwner } from './followCart';
+import { selectCart, selectItemCount } from './selectors';
+import { addSiblingCart } from './siblingCarts';
+import { newIdempotencyKey } from './storeCart';
+import { writeCart } from './writes/changeCart';
+import { refusalMessage } from './writes/refusalMessage';
+
+interface SendAgainInput {
+  readonly again: Pick<OrderAgain, 'orderId' | 'to' | 'hasAlcohol'>;
+  /** yyyy-MM-dd */
+  readonly deliveryDate: string;
+}
+
+/**
+ * Puts what can still be bought of an own order into the cart and opens the mini-cart. A cart with gifts for another place stays
+ * as it is: the order gets a cart of its own beside it.
+ * @returns a key of the `cart` messages where it failed, null when all of it is in the cart
+ * @source docs/decisions/0067-orders-afterwards.md
+ */
+export const sendAgain = createAppThunk(
+  'cart/sendAgain',
+  async ({ again, deliveryDate }: SendAgainInput, tools): Promise<string | null> => {
+    const { dispatch, extra, getState } = tools;
+    const { orderId, hasAlcohol, to } = again;
+    const { firstName: name = '', zipCode = '' } = to ?? {};
+    const line = { productType: hasAlcohol ? 'wine' : '', deliveryOptions: { zipCode } };
+    const age = await ageForLine(tools, line, { section: 'mini-cart' });
+    if (!age) return 'errors.ageRequired';
+    await dispatch(settleCartOwner());
+    if (selectItemCount(getState()) && !selectCart(getState())) await dispatch(fetchCart());
+    if (cartGoesElsewhere(selectCart(getState()), zipCode)) {
+      Cookies.set(multiCartCookie, 'true', { expires: 180, sameSite: 'lax' });
+      if (!(await dispatch(addSiblingCart({ name })).unwrap())) return 'errors.tooManyCarts';
+    }
+    const result = await withAge(
+      tools,
+      writeCart(tools, {
+        ...{ section: 'mini-cart', createsCart: true, idempotencyKey: newIdempotencyKey() },
+        send: ({ cartToken, idempotencyKey }) =>
+          extra.gateway.call('sendAgain', {
+            query: { locale: extra.locale },
+            body: { orderId, deliveryDate, ...age, idempotencyKey },
+            cartToken,
+          }),
+      }),
+    );
+    if (!result.ok) return refusalMessage(result);
+    dispatch(feedbackSet({ message: 'added', type: 'success', section: 'mini-cart' }));
+    dispatch(openModal({ modalKey: 'mini-cart' }));
+    return null;
+  },
+);

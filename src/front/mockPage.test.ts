@@ -1,0 +1,120 @@
+import { createServer } from 'node:http';
+import { listen } from '../../tests/support/listen';
+import { startTestFront } from '../../tests/support/testFront';
+import { mockPath } from './mockPage';
+import type { NextHandler } from './renderPage';
+
+const told: Record<string, unknown>[] = [];
+const next: NextHandler = async (request, response) => {
+  const { 'x-shop-now': now, 'x-shop-services': services } = request.headers;
+  told.push({ now, services });
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end('<p>page</p>');
+};
+
+let front: Awaited<ReturnType<typeof startTestFront>>;
+const get = (path: string, headers: Record<string, string> = {}, origin = front.origin) =>
+  fetch(`${origin}${path}`, { headers, redirect: 'manual' });
+const cookiesOf = (answer: Response) =>
+  answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+const lastTold = async (cookie: string) => {
+  await get('/about', { cookie });
+  return told.at(-1);
+};
+
+/** Stands in for the backend and says what arrived. */
+const backend = createServer((request, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ url: request.url, services: request.headers['x-shop-services'] }));
+});
+
+let closeBackend: () => Promise<void>;
+beforeAll(async () => {
+  const { origin, close } = await listen(backend);
+  closeBackend = close;
+  front = await startTestFront({ next, backendUrl: origin });
+});
+afterAll(async () => {
+  await front.close();
+  await closeBackend();
+});
+
+describe('§7 GET /mock', () => {
+  test('the board names every service and what was chosen, escaped', async () => {
+    const [scenario = ''] = cookiesOf(await get(`${mockPath}?calendars=down&partner=%22%3E%3Cb%3E`));
+    const answer = await get(mockPath, { cookie: scenario });
+    const html = await answer.text();
+    expect(html).toMatch(/name="calendars">.*?<option value="down" selected>/);
+    expect(html).toContain('value="&quot;&gt;&lt;b&gt;"');
+    expect(html).toContain('name="content"');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
+  test('a scenario holds for the browser that chose it and for nobody else', async () => {
+    const answer = await get(
+      `${mockPath}?now=2026-12-24T10:00:00Z&calendars=down&order-search=slow&nothing=down&path=/fr-CA/cart`,
+    );
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/fr-CA/cart']);
+    const [scenario = ''] = cookiesOf(answer);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/; HttpOnly$/);
+    expect(await lastTold(scenario)).toEqual({
+      now: '2026-12-24T10:00:00.000Z',
+      services: 'calendars=down&order-search=slow',
+    });
+    expect(await lastTold('other=1')).toEqual({ now: undefined, services: undefined });
+  });
+
+  test('pages with an ill service are made for this visit alone', async () => {
+    const [scenario = ''] = cookiesOf(await get(`${mockPath}?content=empty`));
+    const before = told.length;
+    for (const _ of [1, 2]) {
+      const page = await get('/collections/roses', { cookie: scenario });
+      expect(page.headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect(told.length - before).toBe(2);
+  });
+
+  test.each([
+    ['partner', 'harborbank', 'visit_source=partnerid=harborbank'],
+    [
+      'splittest',
+      'calendar-on-zip:1',
+      `split_test=${encodeURIComponent('{"id":"calendar-on-zip","testName":"calendar-on-zip","value":1}')}`,
+    ],
+  ])('%s is a cookie of the visit', async (name, value, cookie) => {
+    expect(cookiesOf(await get(`${mockPath}?${name}=${value}`))).toContain(cookie);
+  });
+
+  test('"End" forgets everything, and a foreign address is not led to', async () => {
+    const answer = await get(`${mockPath}?path=https://elsewhere.example/`);
+    expect(answer.headers.get('location')).toBe('/');
+    expect(answer.headers.getSetCookie().every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+  });
+
+  test.each([
+    ['forged', (cookie: string) => cookie.replace('calendars', 'ordering')],
+    ['unreadable', (cookie: string) => cookie.replace('calendars', '%ZZ')],
+  ])('a cookie that is %s counts for nothing', async (_, bend) => {
+    const [scenario = ''] = cookiesOf(await get(`${mockPath}?calendars=down`));
+    expect(await lastTold(bend(scenario))).toEqual({ now: undefined, services: undefined });
+  });
+
+  test('calls of its pages, which carry no cookies, name it in their address', async () => {
+    const [scenario = ''] = cookiesOf(await get(`${mockPath}?calendars=down`));
+    const signed = scenario.slice(scenario.indexOf('=') + 1);
+    const call = await get(`/gateway/~${signed}/zipcode/10001?a=1`);
+    expect(await call.json()).toEqual({ url: '/zipcode/10001?a=1', services: 'calendars=down' });
+    const forged = await get(`/gateway/~calendars.x/zipcode/10001`);
+    expect(await forged.json()).toEqual({ url: '/zipcode/10001' });
+  });
+});
+
+test('outside of test mode there is no board, and neither cookie nor headers count', async () => {
+  const [scenario = ''] = cookiesOf(await get(`${mockPath}?calendars=down`));
+  const demo = await startTestFront({ next, variables: { SHOP_MODE: 'demo' } });
+  await get('/about', { cookie: scenario, 'x-shop-services': 'calendars=down' }, demo.origin);
+  expect(told.at(-1)).toEqual({ now: undefined, services: undefined });
+  expect(cookiesOf(await get(`${mockPath}?calendars=down`, {}, demo.origin))).toEqual([]);
+  await demo.close();
+});
