@@ -8,7 +8,7 @@ import {
   type SendResult,
 } from '@/features/analytics/rules';
 import { isMeasured } from '@/features/consent/state';
-import { readPublicSettings } from '../browserExtra';
+import type { PublicSettings } from '../browserExtra';
 import type { RootState } from '../rootReducer';
 import { startTracking } from './reactions';
 import { followedLink } from './trackedFacts';
@@ -81,7 +81,7 @@ const path = `/analytics/${shop.brand}/api/events`;
 
 /** Sends events so that they arrive although the page is left, without a session. */
 async function sendEvents(events: readonly ShopEvent[]): Promise<SendResult> {
-  const { status } = await fetch(`${readPublicSettings().gatewayHost}${path}`, {
+  const { status } = await fetch(`${gatewayHost()}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ locale: document.documentElement.lang, events }),
@@ -91,3 +91,13 @@ async function sendEvents(events: readonly ShopEvent[]): Promise<SendResult> {
   if (status < 400) return 'taken';
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
+
+interface SettledPage {
+  readonly __NEXT_DATA__?: {
+    readonly props?: { readonly pageProps?: { readonly settings?: PublicSettings } };
+  };
+}
+
+/** Read here once more: a function that a later script shares makes the first one of every page larger. */
+const gatewayHost = (): string =>
+  (window as SettledPage).__NEXT_DATA__?.props?.pageProps?.settings?.gatewayHost ?? '/gateway';
