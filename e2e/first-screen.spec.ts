@@ -115,6 +115,16 @@ test('C12: nothing of the filters shows around the button of their sheet', async
   await expect(button).toHaveCSS('box-shadow', /0px 8px 0px 16px/);
 });
 
+for (const width of [390, 1440, 1920])
+  test(`the privacy link begins where the footer's lines begin at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/terms');
+    const link = await page.getByRole('link', { name: 'Privacy choices' }).boundingBox();
+    const line = await page.getByRole('contentinfo').getByText('For help ordering a gift').boundingBox();
+    expect(Math.abs((link?.x ?? 0) - (line?.x ?? -9))).toBeLessThanOrEqual(1);
+    expect(link?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+  });
+
 test('the error of a zip stands clear of the fixed bar', async ({ page }) => {
   await page.setViewportSize(phones[0]!);
   await page.goto('/products/big-leaf-monstera');
@@ -126,3 +136,57 @@ test('the error of a zip stands clear of the fixed bar', async ({ page }) => {
   await expect(error).toBeVisible();
   await expect.poll(() => isWhole(page, error, bar)).toBe(true);
 });
+
+test.describe('before the privacy question is answered', () => {
+  test.use({ privacyAnswer: null });
+
+  for (const size of phones)
+    test(`C11, C12: it covers no name, price or button at ${size.width} × ${size.height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      const question = page.getByRole('complementary', { name: 'Choix de confidentialité' });
+      const main = page.getByRole('main');
+
+      await page.goto('/fr-CA/products/apricot-hour');
+      await expect(question).toBeVisible();
+      for (const part of [
+        page.getByRole('heading', { level: 1 }),
+        main.locator('output'),
+        page.getByRole('button', { name: 'Ajouter au panier' }),
+      ])
+        expect(await isOnTop(part)).toBe(true);
+
+      await page.goto('/fr-CA/collections/all');
+      await expect(question).toBeVisible();
+      await main.locator('summary', { hasText: 'Filtrer' }).click();
+      await expect.poll(() => isOnTop(page.getByRole('button', { name: /^Voir \d+ créations/ }))).toBe(true);
+    });
+
+  test('C12: it covers no field or button of the home page', async ({ page }) => {
+    await page.setViewportSize(phones[0]!);
+    await page.goto('/fr-CA');
+    await expect(page.getByRole('complementary', { name: 'Choix de confidentialité' })).toBeVisible();
+    const form = page.getByRole('main').locator('form').first();
+    for (const part of [form.getByRole('textbox'), ...(await form.getByRole('button').all())])
+      expect(await isOnTop(part)).toBe(true);
+  });
+});
+
+/** Whether nothing lies over an element: its middle and the middles of its edges show the element or what is in it. */
+const isOnTop = (element: Locator) =>
+  element.evaluate((part) => {
+    const { left, top, right, bottom } = part.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const points = [
+      [x, y],
+      [x, top + 4],
+      [x, bottom - 4],
+      [left + 4, y],
+      [right - 4, y],
+    ] as const;
+    return points.every((point) => {
+      const shown = document.elementFromPoint(...point);
+      return shown !== null && (part.contains(shown) || shown.contains(part));
+    });
+  });

@@ -113,6 +113,12 @@ test('a day that is missing has a thicker edge', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Delivery date/ })).toHaveCSS('outline-style', 'solid');
 });
 
+test('no line of the privacy link crosses the end of the footer', async ({ page }) => {
+  await page.goto('/checkout');
+  const place = page.getByRole('link', { name: 'Privacy choices' }).locator('xpath=..');
+  await expect(place).toHaveCSS('border-top-style', 'none');
+});
+
 test('choices, buttons and focus stay visible', async ({ page }) => {
   await page.goto('/products/meadow-walk');
   const chosen = page.locator('label:has(input[name="size"]:checked)');

@@ -1,4 +1,5 @@
 import { defaultLocale, localeOf } from '@/contracts/locales';
+import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
 import { joinShopPath } from '@/contracts/shopPath';
 import { createTranslator } from '@/i18n/createTranslator';
 import { takeLoaded } from '@/i18n/loadMessages';
@@ -71,6 +72,30 @@ export function PrivacyLink({ locale = '' }: { locale?: string }) {
         {createTranslator(known, messages, 'shell')('footer.privacy')}
       </a>
     </p>
+  );
+}
+
+/**
+ * Says on product pages that ordering needs scripts, where the browser runs none. Rendered by the server with the document, so
+ * it weighs nothing in the scripts. Cart, checkout and order say it in their own pages.
+ */
+export function ScriptNote({ locale = '', page }: { locale?: string; page: string }) {
+  const known = localeOf(locale) ?? defaultLocale;
+  const messages = page.startsWith('/products/') && takeLoaded(known, ['cart']);
+  if (!messages) return null;
+  const { phone } = shopIdentity();
+  return (
+    <noscript>
+      <p role="alert" style={{ padding: '0.75rem var(--gutter)', background: 'var(--leaf-tint)' }}>
+        {createTranslator(known, messages, 'cart').rich('noScript', {
+          phone: (
+            <a href={phoneHref(phone)} style={{ textDecoration: 'underline' }}>
+              {phone}
+            </a>
+          ),
+        })}
+      </p>
+    </noscript>
   );
 }
 

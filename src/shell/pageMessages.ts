@@ -5,8 +5,8 @@ import { loadMessages } from '@/i18n/loadMessages';
 import type { Messages } from '@/i18n/messageTypes';
 import { systemClock } from '@/lib/clock';
 
-/** Rendered by the server into every page; browsers fetch it with the part it belongs to, so no page carries it twice. */
-const serverOnly = ['offers'];
+/** Rendered by the server into pages; browsers fetch them with the part they belong to, so no page carries them twice. */
+const serverOnly = ['cart', 'offers'];
 
 /** The messages a page brings along: those of every page and its own. */
 export async function pageMessages(locale: Locale, namespaces: readonly string[]): Promise<Messages> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { customers } from '@/backend/db/schema/accounts';
+import { customers, passkeys, sessions, socialLogins } from '@/backend/db/schema/accounts';
+import { orders } from '@/backend/db/schema/orders';
 import { customerAddresses, reminders, savedCards } from '@/backend/db/schema/profile';
 import { legalNotice } from '@/config/liveRequirements';
 import { locales } from '@/contracts/locales';
@@ -100,6 +101,9 @@ const keptByAccounts = [
   [reminders.recipientName, 'reminders', 'rappels'],
   [savedCards.last4, 'last four digits', 'quatre derniers chiffres'],
   [savedCards.expiryMonth, 'expiry date', 'date d’expiration'],
+  [sessions.browser, 'browser', 'navigateur'],
+  [passkeys.publicKey, 'passkey', 'clé d’accès'],
+  [socialLogins.subject, 'Google, Apple or Facebook', 'Google, Apple ou Facebook'],
 ] as const;
 
 test.each(locales)('the privacy page names what an account keeps, in %s', async (locale) => {
@@ -109,4 +113,30 @@ test.each(locales)('the privacy page names what an account keeps, in %s', async 
     expect(column.name).toBeTruthy();
     expect(about.split('</p>')[0]).toContain(locale === 'fr-CA' ? fr : en);
   }
+});
+
+test.each(locales)('the privacy page says what an order notes about its visit, in %s', async (locale) => {
+  const { html } = await shown('/privacy', locale);
+  const [, about = ''] = html.split(locale === 'fr-CA' ? 'Pour une commande' : 'For an order');
+  expect(orders.attribution.name).toBeTruthy();
+  for (const words of locale === 'fr-CA' ? ['partenaire', 'campagne'] : ['partner', 'campaign'])
+    expect(about.split('</p>')[0]).toContain(words);
+});
+
+test.each(locales)(
+  'the privacy page says that an account is copied and deleted by its owner, in %s',
+  async (locale) => {
+    const { html } = await shown('/privacy', locale);
+    const account = JSON.parse(
+      readFileSync(`locales/${locale === 'fr-CA' ? 'fr-CA' : 'en-US'}/account.json`, 'utf8'),
+    ) as { sections: Texts; ownData: Texts };
+    for (const words of [account.sections.profile, account.ownData.title]) expect(html).toContain(words);
+    expect(html).toMatch(
+      locale === 'fr-CA' ? /supprimer le compte.*30 jours/ : /delete the account.*30 days/,
+    );
+  },
+);
+
+test('the terms promise the fee in prices of California and Minnesota once the place is known', async () => {
+  expect((await shown('/terms', 'en-US')).html).toContain('as soon as we know that the gift goes there');
 });

@@ -75,7 +75,7 @@ describe('the listing as the server sends it', () => {
       'fr-CA',
     );
     const [form = ''] = /<form(?:(?!<form).)*name="sort".*?<\/form>/s.exec(html) ?? [];
-    expect(form).toMatch(/<noscript><button type="submit">Trier par<\/button><\/noscript>/);
+    expect(form).toMatch(/<noscript><button type="submit" aria-label="Trier par">→<\/button><\/noscript>/);
     expect(form.match(/<input[^>]*>/g)).toEqual([
       '<input type="hidden" name="filters" value="colors_red,occasions_birthday"/>',
     ]);

@@ -176,6 +176,11 @@ describe('importing one file alone', () => {
 
   test.each([
     ['an unknown sku', 'sku,price\nLK1001S,8000\nLK9999S,100', /prices\.csv:3 1\.sku: "LK9999S" is no size/],
+    [
+      'a price below nothing',
+      'sku,price\nLK1001S,-5',
+      /prices\.csv:2 0\.price: must be at least 1; it is -5\n1 problem/,
+    ],
     ['a sku that stands twice', 'sku,price\nLK1001S,8000\nLK1001S,9000', /prices\.csv:3 1\.sku: .*twice/],
     [
       'a price in dollars',

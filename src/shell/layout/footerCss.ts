@@ -24,7 +24,8 @@ export const footerCss = compactCss(`
   position: relative;
   height: var(--space-md);
   margin-top: calc(-1 * var(--space-md));
-  padding-inline: var(--gutter);
+  padding-inline: max(var(--gutter), (100% - var(--width-page)) / 2);
+  border: 0;
   background: none;
   color: var(--ink-faint);
   line-height: 1.9rem;
@@ -126,8 +127,6 @@ ${media.md} {
 }
 
 ${media.lg} {
-  .privacy-link { text-align: center; }
-
   .footer-top {
     grid-template-columns: 1.2fr 1fr;
     padding-bottom: var(--space-xl);

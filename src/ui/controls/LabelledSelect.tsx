@@ -47,7 +47,9 @@ export function LabelledSelect<Value extends string>({
         />
       </label>
       <noscript>
-        <button type="submit">{label}</button>
+        <button type="submit" aria-label={label}>
+          →
+        </button>
       </noscript>
     </Root>
   );
@@ -66,6 +68,5 @@ const Root = styled.form`
 
   button {
     min-height: var(--tap-target);
-    text-decoration: underline;
   }
 `;

@@ -50,7 +50,9 @@ describe('LabelledSelect', () => {
       ['sort', 'priceLoHi'],
     ]);
     expect(form.method).toBe('get');
-    expect(place.querySelector('noscript')?.textContent).toBe('<button type="submit">Sort by</button>');
+    expect(place.querySelector('noscript')?.textContent).toBe(
+      '<button type="submit" aria-label="Sort by">→</button>',
+    );
     place.remove();
   });
 });

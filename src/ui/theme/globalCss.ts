@@ -94,6 +94,8 @@ button { background: none; border: 0; padding: 0; cursor: pointer; text-align: i
 
 a { color: inherit; text-decoration: none; }
 
+a[href^='tel:'] { white-space: nowrap; }
+
 fieldset { border: 0; padding: 0; min-width: 0; }
 
 legend { padding: 0; }

@@ -30,6 +30,7 @@ export function csvItems(text: string) {
         faults.push({ line, message: `has a column ${at + 1} that cannot be: ${JSON.stringify(name)}` });
     });
   }
+  if (!columns) faults.push({ line: 1, message: 'holds nothing: its first line must name the columns' });
   const named = columns ?? [];
   return {
     columns: named,

@@ -30,6 +30,9 @@ export const Code = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/, 'must be capita
 /** Whole US cents. */
 export const Cents = z.int().check(z.minimum(0), z.maximum(10_000_000));
 
+/** What something that is sold costs, in US cents: never nothing. */
+export const PriceCents = z.int().check(z.minimum(1), z.maximum(10_000_000));
+
 /** Key of a vocabulary list. */
 export const Key = z
   .string()

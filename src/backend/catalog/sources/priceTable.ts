@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkPrices } from './checkProducts';
-import { Cents, Code } from './localisedText';
+import { Cents, Code, PriceCents } from './localisedText';
 import type { ProductSource } from './productSources';
 import { createProductSpool, type SourcedProduct } from './productSpool';
 import { listItems, type ReadDocument } from './readList';
@@ -9,8 +9,8 @@ import type { Report, Sourced } from './SourceFile';
 /** A row of a price table, in US cents; what it leaves out stays, `null` takes a price away. */
 const PriceRow = z.strictObject({
   sku: Code,
-  price: z.optional(Cents.check(z.minimum(1))),
-  salePrice: z.nullish(Cents.check(z.minimum(1))),
+  price: z.optional(PriceCents),
+  salePrice: z.nullish(PriceCents),
   compareAtPrice: z.nullish(Cents),
   memberPrice: z.nullish(Cents),
 });

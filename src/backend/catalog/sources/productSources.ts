@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   Cents,
+  PriceCents,
   Code,
   Fulfillment,
   Key,
@@ -19,9 +20,9 @@ const Variant = z.strictObject({
   sku: Code,
   title: LocalisedText(60),
   size: Key,
-  price: Cents.check(z.minimum(1)),
+  price: PriceCents,
   /** What it costs as long as this stands here; `price` is struck through meanwhile. */
-  salePrice: z.nullish(Cents.check(z.minimum(1))),
+  salePrice: z.nullish(PriceCents),
   /** A former price, struck through. */
   compareAtPrice: z.nullish(Cents),
   memberPrice: z.nullish(Cents),
@@ -110,7 +111,7 @@ export const MembershipSource = z.strictObject({
   description: LocalisedText(1200),
   benefits: z.array(LocalisedText(300)),
   terms: LocalisedText(1200),
-  price: Cents.check(z.minimum(1)),
+  price: PriceCents,
   termMonths: z.int().check(z.minimum(1), z.maximum(60)),
   fulfillment: z.array(z.never()),
   seo: Seo,

@@ -45,6 +45,12 @@ describe('the text of a table', () => {
   });
 });
 
+test.each(['', ' \n\n', 'sep=;\n'])('a table without a line of names is refused: %j', (table) => {
+  expect(csvItems(table).faults).toEqual([
+    { line: 1, message: expect.stringMatching(/^holds nothing/) as string },
+  ]);
+});
+
 describe('the cells of a table', () => {
   const items = (table: string) => {
     const { items: rows, faults, lineOf } = csvItems(table);

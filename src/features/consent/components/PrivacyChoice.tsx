@@ -5,6 +5,7 @@ import { Button } from '@/ui/controls/Button';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Link } from '@/ui/navigation/Link';
 import { Dialog } from '@/ui/overlays/Dialog';
+import { media } from '@/ui/theme/media';
 import { mayMeasure, type PrivacyChoice } from '../rules';
 import { choosePrivacy, isPrivacyAsked, readPrivacy } from '../state';
 
@@ -27,7 +28,10 @@ function Answers({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** Asks once where the law wants a yes first, at the lower edge; the page stays usable. */
+/**
+ * Asks once where the law wants a yes first. It lies below the header, on wide screens in the lower corner beside what can be
+ * bought: no name, price or button of a page's first screen is covered, and dialogs and sheets lie over it.
+ */
 function PrivacyNotice() {
   const t = useTranslations('preferences');
   const locale = useLocale();
@@ -69,21 +73,29 @@ export function PrivacyChoices({ isChanging, onClose }: { isChanging: boolean; o
 
 const Slip = styled.aside`
   position: fixed;
-  z-index: var(--layer-toast);
-  inset-block-end: max(1rem, env(safe-area-inset-bottom));
-  inset-inline: 1rem;
+  z-index: var(--layer-header);
+  inset-block-start: 8.75rem;
+  inset-inline: 0.75rem;
+  overflow-y: auto;
   display: grid;
-  gap: var(--space-xs);
-  width: min(34rem, calc(100% - 2rem));
-  margin-inline: auto;
-  padding: 0.9rem 1.1rem;
+  gap: var(--space-3xs);
+  max-width: 34rem;
+  max-height: calc(100dvh - 9.5rem);
+  padding: 0.6rem 0.9rem;
   border: 1px solid var(--hairline);
   border-radius: var(--radius-md);
   background: var(--paper);
   color: var(--ink);
   box-shadow: var(--shadow-high);
   font-size: var(--text-sm);
-  line-height: 1.5;
+  line-height: 1.45;
+
+  ${media.lg} {
+    inset-block: auto 1rem;
+    inset-inline-start: 1rem;
+    max-height: none;
+    padding: 0.9rem 1.1rem;
+  }
 
   a {
     text-decoration: underline;

@@ -19,7 +19,7 @@ const instead: readonly (readonly [RegExp, string])[] = [
   [/lys de la paix/i, 'spathiphyllum'],
   [/écorce de (?:chocolat|\d)/i, 'plaque de chocolat'],
   [/\barrangée?s? (?:et livré|par|en hauteur|librement)|qu’arrangé/i, 'composé'],
-  [/près de chez eux/i, 'près du destinataire'],
+  [/près de chez (?:eux|vous)/i, 'près du destinataire: the shopper seldom lives there'],
   [/liées bas/i, 'liées court'],
   [/hortensia/i, 'hydrangée'],
   [/pieds?-d’alouette/i, 'delphinium'],
@@ -36,11 +36,13 @@ const instead: readonly (readonly [RegExp, string])[] = [
 
 type Tree = string | null | number | boolean | readonly Tree[] | { readonly [key: string]: Tree };
 
-/** Every text below a key "fr-CA", or every text at all. */
-function textsOf(tree: Tree, isFrench: boolean): readonly string[] {
-  if (typeof tree === 'string') return isFrench ? [tree] : [];
+/** Every text below the key of a locale, or every text at all. */
+function textsOf(tree: Tree, locale: string, isOfLocale: boolean): readonly string[] {
+  if (typeof tree === 'string') return isOfLocale ? [tree] : [];
   if (tree === null || typeof tree !== 'object') return [];
-  return Object.entries(tree).flatMap(([key, value]) => textsOf(value as Tree, isFrench || key === 'fr-CA'));
+  return Object.entries(tree).flatMap(([key, value]) =>
+    textsOf(value as Tree, locale, isOfLocale || key === locale),
+  );
 }
 
 const jsonIn = (folder: string) =>
@@ -48,14 +50,25 @@ const jsonIn = (folder: string) =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => join(folder, name));
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Tree;
-const french = [
-  ...jsonIn('locales/fr-CA').flatMap((path) => textsOf(read(path), true)),
+const textsIn = (locale: string) => [
+  ...jsonIn(`locales/${locale}`).flatMap((path) => textsOf(read(path), locale, true)),
   ...['data/content', 'data/catalog', 'data/catalog/products', 'data/delivery']
     .flatMap(jsonIn)
-    .flatMap((path) => textsOf(read(path), false)),
+    .flatMap((path) => textsOf(read(path), locale, false)),
 ];
 
 test.each(instead)('no French text says %s', (word) => {
+  const french = textsIn('fr-CA');
   expect(french.length).toBeGreaterThan(2000);
   expect(french.filter((text) => word.test(text))).toEqual([]);
+});
+
+/** Spellings of Britain. Names of values and of their cases, in braces, are no words for shoppers. */
+const british =
+  /\b(?:apolog|emphas|organ|person|real|recogn|speci[ae]l)is(?:e[ds]?|ing)\b|\b(?:colo|fav|flavo|harbo|hono|neighbo|odo)ur|\b(?:centre|grey|metre)s?\b|\b(?:cancel|jewel|label|travel)l(?:e[dr]|ery|ing)/i;
+
+test('no American text is spelt as in Britain', () => {
+  const american = textsIn('en-US').map((text) => text.replaceAll(/\{[^{}]*\{|\b\w+ \{/g, ' '));
+  expect(american.length).toBeGreaterThan(2000);
+  expect(american.filter((text) => british.test(text))).toEqual([]);
 });
