@@ -1,6 +1,5 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { socialLogin } from '@/features/auth/state';
-import { loadAndEnterCart } from '@/features/cart/state';
 import type { deliveryServiceFailed } from '@/features/delivery/state';
 import { closeAllModals, openModal, selectIsModalOpen } from '@/features/modals/state';
 import { queryParameter } from '@/features/navigation/rules';
@@ -77,7 +76,10 @@ const popupClosed: `${typeof socialLogin.typePrefix}/fulfilled` = 'user/socialLo
 
 /** Once the popup of a provider is closed, the cart is read again, whether or not somebody has signed in. @source spec §4 Social login */
 const refreshCartAfterPopup: Reaction = ({ action, dispatch }) => {
-  if (action.type === popupClosed) dispatch(loadAndEnterCart(true) as unknown as UnknownAction);
+  if (action.type !== popupClosed) return;
+  void import('@/features/cart/state/followCart').then(({ loadAndEnterCart }) =>
+    dispatch(loadAndEnterCart(true) as unknown as UnknownAction),
+  );
 };
 
 /** Turns what happened into events. */

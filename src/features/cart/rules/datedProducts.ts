@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
-import { isSameZip, type DatedProduct, type PickedDate } from '@/features/delivery/rules';
+import type { DatedProduct, PickedDate } from '@/features/delivery/rules';
 import { toCents } from '@/lib/money';
 import { productLines } from './cartLines';
 
@@ -39,9 +39,3 @@ export const pickOf = ({
   dateIso: deliveryDate,
   ...(deliveryEndDate ? { endIso: deliveryEndDate } : {}),
 });
-
-/** Whether a cart holds gifts for another place. */
-export const cartGoesElsewhere = (cart: Cart | null, zipCode: string): boolean =>
-  productLines(cart).some(
-    ({ deliveryOptions }) => deliveryOptions && !isSameZip(deliveryOptions.zipCode, zipCode),
-  );

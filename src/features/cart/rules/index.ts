@@ -11,7 +11,8 @@ export {
 export { linesOf, paysMemberPrices, productLines } from './cartLines';
 export { commonDelivery, deliveryGroupsOf, type DeliveryGroup } from './deliveryGroups';
 export { billRows, preFeeTotalCents, totalDiscountCents, type BilledCart, type BillRow } from './bill';
-export { cartGoesElsewhere, datedProductsOf, movingProductsOf, pickOf } from './datedProducts';
+export { cartGoesElsewhere } from './cartGoesElsewhere';
+export { datedProductsOf, movingProductsOf, pickOf } from './datedProducts';
 export {
   blockedLines,
   extraPicture,

@@ -1,0 +1,9 @@
+import type { Cart } from '@/contracts/ordering/cart';
+import { isSameZip } from '@/features/delivery/rules';
+import { productLines } from './cartLines';
+
+/** Whether a cart holds gifts for another place. */
+export const cartGoesElsewhere = (cart: Cart | null, zipCode: string): boolean =>
+  productLines(cart).some(
+    ({ deliveryOptions }) => deliveryOptions && !isSameZip(deliveryOptions.zipCode, zipCode),
+  );
