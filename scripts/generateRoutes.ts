@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { eventsDocument } from './eventsDocument';
 import { accountContract, gatewayContract } from '../src/contracts/gateway';
 import type { Endpoint } from '../src/contracts/endpoint';
 
@@ -33,8 +34,9 @@ function rowOf({ name, service, method, path, access, timeoutMs, retry, headers 
   return `  ${name}: ${JSON.stringify(fields)},`;
 }
 
-for (const { file, names, head, rows } of targets) {
-  const text = [
+const routeTexts = targets.map(({ file, names, head, rows }) => ({
+  file,
+  text: [
     '/* Made by `npm run routes` from src/contracts; do not edit. */',
     "import type { Route } from './endpoint';",
     `import type { ${names} } from './gateway';`,
@@ -44,7 +46,11 @@ for (const { file, names, head, rows } of targets) {
     ...rows.map(rowOf),
     '};',
     '',
-  ].join('\n');
+  ].join('\n'),
+}));
+const texts = [...routeTexts, { file: 'docs/analytics-events.md', text: eventsDocument() }];
+
+for (const { file, text } of texts) {
   if (!process.argv.includes('--check')) writeFileSync(file, text);
   else if (readFileSync(file, 'utf8') !== text) {
     console.error(`${file} is out of date: run npm run routes`);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setShopIdentity } from '@/contracts/shopIdentity';
 import { addressHandlers } from './address/routes';
+import { analyticsHandlers } from './analytics/storeEvents';
 import { calendarsHandlers } from './calendars/routes';
 import { catalogHandlers } from './catalog/routes';
 import { serveCms } from './cms/serveCms';
@@ -50,6 +51,7 @@ const handlers: Handlers = {
   ...sandboxBankHandlers,
   ...orderHandlers,
   ...ownOrderHandlers,
+  ...analyticsHandlers,
   ...sendAgainHandlers,
 };
 

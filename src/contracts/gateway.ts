@@ -1,5 +1,6 @@
 import * as address from './address';
 import * as addressBook from './addressBook';
+import { reportEvents } from './analytics';
 import * as auth from './auth';
 import * as calendars from './calendars';
 import * as catalog from './catalog';
@@ -148,6 +149,7 @@ export const gatewayContract = {
   orderDates: orders.orderDates,
   payForModification: orders.payForModification,
   forModification: orders.forModification,
+  reportEvents,
   ...accountContract,
 } as const;
 

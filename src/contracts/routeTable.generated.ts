@@ -63,4 +63,5 @@ export const routeTable: Readonly<Record<Exclude<CallName, AccountCall>, Route>>
   orderDates: {"service":"order-modification-service","method":"GET","path":"/order-modification-service/:brand/orders/:orderId/dates","access":"order"},
   payForModification: {"service":"order-modification-service","method":"POST","path":"/order-modification-service/:brand/orders/:orderId/payment","access":"order"},
   forModification: {"service":"order-modification-service","method":"POST","path":"/order-modification-service/:brand/orders/:orderId","access":"order"},
+  reportEvents: {"service":"analytics","method":"POST","path":"/analytics/:brand/api/events","access":"public"},
 };

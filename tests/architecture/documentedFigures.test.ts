@@ -93,6 +93,7 @@ describe('limits', () => {
     'steps of a sign-in at a provider': [
       ...(['socialLogin', 'socialReturn', 'socialReturnForm', 'finishSocialLogin'] as const),
     ],
+    'batches of events': ['reportEvents'],
     'promo codes': ['applyPromoCode'],
     'order look-ups, card tokens, orders, sign-ins, sign-ups, sign-ups for offers, new passkeys, copies of own data, and calls with a password or a link of a mail':
       [

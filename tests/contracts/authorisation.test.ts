@@ -56,7 +56,7 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
       'accountActivation',
       'unsubscribe',
     ] as const),
-    ...(['passkeyQuestion', 'passkeyLogin'] as const),
+    ...(['passkeyQuestion', 'passkeyLogin', 'reportEvents'] as const),
     ...(['getBankChallenge', 'answerBankChallenge', 'tokeniseCard', 'trackOrder', 'sendOrderLink'] as const),
   ],
   /* Whoever holds the token of the cart; being signed in opens no cart. */

@@ -26,6 +26,8 @@ const bases = [
   '/order-search/',
   '/order-modification-service/:brand/',
   '/checkout/:brand/',
+  /* Not of §7: docs/decisions/0068-events-and-where-they-go.md. */
+  '/analytics/:brand/',
 ];
 
 describe('the gateway contract', () => {

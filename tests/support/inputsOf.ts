@@ -75,6 +75,8 @@ function typical(def: Def, known: Known, name: string): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'enum':
       return fc.constantFrom(...Object.values(def.entries as Record<string, string>));
+    case 'union':
+      return fc.oneof(...(def.options as Schema[]).map((option) => valuesOf(option, known, name)));
     case 'literal':
       return fc.constantFrom(...(def.values as unknown[]));
     default:

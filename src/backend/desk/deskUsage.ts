@@ -57,6 +57,7 @@ export const deskUsage = `The florist's desk. The shop goes by a change within s
   --note "why" is kept with the change.
 
   npm run shop -- report [--from <day>] [--until <day>]     orders, goods and cancelled orders by partner, as CSV
+  npm run shop -- events [--from <day>] [--until <day>]     how often each event of visits happened, as CSV
 
   npm run shop -- promo list                           promotions, and how often they were used
   npm run shop -- promo add <CODE> <what> --text "10% off" [--text-fr "10 % de rabais"] [<which goods>] [<when>]

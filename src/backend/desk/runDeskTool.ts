@@ -4,6 +4,7 @@ import { isReadable } from '@/lib/plainText';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import { connectDatabase, type Db } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
+import { runEventReport } from '../analytics/eventReport';
 import { runPartnerReport } from '../orders/partnerReport';
 import { runPromoDesk } from '../promotions/promoDesk';
 import { runCustomerDesk } from './customerDesk';
@@ -150,5 +151,6 @@ const actions: ReadonlyMap<string, DeskAction> = new Map<string, DeskAction>([
   ['promo', runPromoDesk],
   ['order', orderAction],
   ['customer', runCustomerDesk],
+  ['events', (db, words, { clock, print }) => runEventReport(db, words, { now: clock.now(), print })],
   ['report', (db, words, { clock, print }) => runPartnerReport(db, words, { now: clock.now(), print })],
 ]);

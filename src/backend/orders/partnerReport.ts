@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect';
-import { DeskError, readDate, refuseMore } from '../desk/deskValues';
+import { readReportedDays, refuseMore } from '../desk/deskValues';
 import type { DeskWords } from '../desk/readDeskWords';
 
 interface Desk {
@@ -23,10 +23,7 @@ interface Row extends Record<string, unknown> {
  */
 export async function runPartnerReport(db: Db, { words, options }: DeskWords, desk: Desk): Promise<void> {
   refuseMore(words);
-  const [fromIso, untilIso] = [options.from, options.until].map((day) =>
-    day === undefined ? undefined : readDate(day, desk.now),
-  );
-  if (fromIso && untilIso && untilIso < fromIso) throw new DeskError('--until lies before --from.');
+  const { fromIso, untilIso } = readReportedDays(options, desk.now);
   const day = sql`(placed_at at time zone 'America/New_York')::date`;
   const { rows } = await db.execute<Row>(sql`
     select coalesce(attribution->>'partnerId', '') as partner,

@@ -109,6 +109,7 @@ const tighter: Partial<Record<CallName, number>> = {
   postPreference: 20,
   trackOrder: 20,
   sendOrderLink: 5,
+  reportEvents: 60,
   tokeniseCard: 20,
   placeOrder: 20,
 };

@@ -1,4 +1,5 @@
 import * as auth from '@/features/auth/state';
+import { signInWithPasskey } from '@/features/auth/state/passkeySignIn';
 import * as cart from '@/features/cart/state';
 import { placeOrder } from '@/features/checkout/state';
 import { availabilityBlocked } from '@/features/delivery/state';
@@ -9,7 +10,7 @@ import { actionNames, thunkNames } from './measuredActions';
 
 describe('§9 Analytics: measuring knows thunks and actions by their names', () => {
   it('every name is the one its thunk has', () => {
-    const thunks = { ...cart, ...auth, placeOrder, signUpForOffers, lookUpOrder };
+    const thunks = { ...cart, ...auth, signInWithPasskey, placeOrder, signUpForOffers, lookUpOrder };
     const names = Object.keys(thunkNames) as (keyof typeof thunkNames)[];
     expect(Object.fromEntries(names.map((name) => [name, thunks[name].typePrefix]))).toEqual(thunkNames);
   });

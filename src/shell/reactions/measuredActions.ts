@@ -7,6 +7,7 @@ import type {
   signUpFromOrder,
   socialLogin,
 } from '@/features/auth/state';
+import type { signInWithPasskey } from '@/features/auth/state/passkeySignIn';
 import type {
   addToCart,
   emptyCart,
@@ -34,6 +35,7 @@ interface Thunks {
   removeCartItems: typeof removeCartItems;
   removeLoyaltyItem: typeof removeLoyaltyItem;
   signIn: typeof signIn;
+  signInWithPasskey: typeof signInWithPasskey;
   signUp: typeof signUp;
   signUpFromOrder: typeof signUpFromOrder;
   signUpForOffers: typeof signUpForOffers;
@@ -62,6 +64,7 @@ export const thunkNames: Readonly<Record<keyof Thunks, string>> = {
   removeCartItems: 'cart/removeItems',
   removeLoyaltyItem: 'cart/removeLoyalty',
   signIn: 'user/signIn',
+  signInWithPasskey: 'user/signInWithPasskey',
   signUp: 'user/signUp',
   signUpFromOrder: 'user/signUpFromOrder',
   signUpForOffers: 'emailOffers/signUp',

@@ -1,6 +1,6 @@
 import type { Cart } from '@/contracts/ordering/cart';
 import { pagePaths } from '@/contracts/pagePaths';
-import { splitShopPath } from '@/contracts/shopPath';
+import { membershipPath, splitShopPath } from '@/contracts/shopPath';
 import type { EventProduct, ShopEvents } from '@/features/analytics/rules';
 import { type AddToCartInput, selectCart } from '@/features/cart/state';
 import { selectListing } from '@/features/listing/state';
@@ -25,10 +25,85 @@ export function chosenSku({ product }: RootState): string {
   return shown?.variants?.[shown.currentSelected ?? '']?.sku ?? '';
 }
 
-/** What the carts of a checkout cost together. @source spec §9 Analytics and stored keys (purchase) */
-export function totalPaid({ checkout, companions }: RootState): number {
-  const carts = [checkout.results, ...companions.companions.map((part) => part.checkout)];
-  return toAmount(carts.reduce((sum, part) => sum + toCents(part?.cart.totalAmount ?? 0), 0));
+/** What is bought with the carts of a checkout, and what they cost together. @source spec §9 Analytics and stored keys (purchase) */
+export function paidTogether({
+  checkout,
+  companions,
+}: RootState): Pick<ShopEvents['purchase'], 'total' | 'products'> {
+  const parts = [checkout.results, ...companions.companions.map((part) => part.checkout)];
+  const carts = parts.flatMap((part) => (part ? [part.cart] : []));
+  return {
+    total: toAmount(carts.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0)),
+    products: carts.flatMap((cart) => productsOf(cart)).slice(0, mostProducts),
+  };
+}
+
+/** Most products of one event. */
+const mostProducts = 60;
+/** Most products a list tells: what is usually seen of it. */
+const toldOfList = 24;
+
+/** The goods in lines of a cart, in the order of the lines. */
+export function productsOf(
+  cart: Cart | null,
+  itemIds: readonly string[] = cart?.items ?? [],
+): EventProduct[] {
+  const lines = itemIds.flatMap((itemId) => cart?.entities.items[itemId] ?? []);
+  return lines
+    .slice(0, mostProducts)
+    .map(({ productId, sku, title, promotionalPrice, listedPrice, quantity }) => ({
+      productId,
+      sku,
+      name: shortened(title),
+      price: promotionalPrice ?? listedPrice,
+      quantity,
+    }));
+}
+
+/** A text as long as an event may carry. */
+export const shortened = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 160);
+
+/** The list of products on screen, or nothing when the page has none. @source docs/decisions/0068-events-and-where-they-go.md */
+export function viewedList(state: RootState): ShopEvents['list-view'] | null {
+  const list = pageNameOf(state.routeChange.pathname);
+  if (list !== 'plp' && list !== 'search') return null;
+  const products = cardsOf(state)
+    .slice(0, toldOfList)
+    .map((card, at) => ({ ...cardFacts(card), position: at + 1 }));
+  return products.length > 0 ? { list, products } : null;
+}
+
+const cardFacts = ({ pid, title, cents }: ProductCardView): EventProduct => ({
+  productId: pid,
+  name: shortened(title),
+  price: toAmount(cents),
+});
+
+/** What a link on the present page is, besides the card of a product. */
+type FollowedLink =
+  | { readonly event: 'cta-click'; readonly facts: ShopEvents['cta-click'] }
+  | { readonly event: 'promotion-click'; readonly facts: ShopEvents['promotion-click'] };
+
+/**
+ * The call to action or promotion behind a link in the page's main part.
+ * @param link  its path without parameters, and its words
+ * @source spec §9 Analytics and stored keys (CTA and promotion clicks)
+ */
+export function followedLink(
+  link: { readonly path: string; readonly words: string },
+  state: RootState,
+): FollowedLink | null {
+  const { path } = splitShopPath(link.path);
+  const page = pageNameOf(state.routeChange.pathname);
+  const label = shortened(link.words);
+  if (path === membershipPath)
+    return { event: 'promotion-click', facts: { promotion: 'membership', url: path } };
+  const promo =
+    page === 'plp' && (selectListing(state)?.promos ?? []).find(({ url }) => url?.split(/[?#]/)[0] === path);
+  if (promo) return { event: 'promotion-click', facts: { promotion: shortened(promo.title), url: path } };
+  const isSection = page === 'home' || page === 'page';
+  const isCard = cardsOf(state).some(({ url }) => url === path);
+  return isSection && !isCard ? { event: 'cta-click', facts: { label, url: path } } : null;
 }
 
 /** The card that leads to an address, with its place in its list. @source spec §9 (product clicks) */
@@ -40,9 +115,7 @@ export function clickedCard(asPath: string, state: RootState): ShopEvents['produ
   const card = cards[at];
   if (!card) return null;
   return {
-    productId: card.pid,
-    name: card.title,
-    price: toAmount(card.cents),
+    ...cardFacts(card),
     list: step ? 'recommendations' : pageTypeOf(state.routeChange.pathname),
     position: step?.position ?? at + 1,
   };
@@ -79,8 +152,7 @@ export function addedProduct(input: AddToCartInput, state: RootState): ShopEvent
     productId: line?.productId ?? '',
     sku: input.sku,
     quantity: input.quantity,
-    ...(line ? { name: line.title, price: line.promotionalPrice ?? line.listedPrice } : {}),
-    zipCode: input.delivery.zipCode,
+    ...(line ? { name: shortened(line.title), price: line.promotionalPrice ?? line.listedPrice } : {}),
     deliveryDate: input.delivery.deliveryDate,
   };
 }
@@ -99,7 +171,12 @@ export function removedLines(
   const left = new Set(selectCart(after)?.items);
   const requested = wanted ?? old?.items ?? [];
   const itemIds = requested.filter((itemId) => old?.items.includes(itemId) && !left.has(itemId));
-  return old && itemIds.length > 0 ? { itemIds, ...foreignCountry(old) } : null;
+  if (!old || itemIds.length === 0) return null;
+  return {
+    itemIds: itemIds.slice(0, mostProducts),
+    products: productsOf(old, itemIds),
+    ...foreignCountry(old),
+  };
 }
 
 /** An add-on, or the vase, that was taken off a line. @source spec §4 Removing cart items (remove-from-minicart) */
@@ -108,7 +185,7 @@ export function removedAddon(
   { itemId, addonId }: { readonly itemId: string; readonly addonId: string },
 ): ShopEvents['remove-from-minicart'] | null {
   const old = selectCart(before);
-  return old && { itemIds: [itemId], addonId, ...foreignCountry(old) };
+  return old && { itemIds: [itemId], products: [{ productId: addonId }], addonId, ...foreignCountry(old) };
 }
 
 function foreignCountry({ countryId }: { readonly countryId: string }): { countryId?: string } {

@@ -1,5 +1,8 @@
 import Cookies from 'js-cookie';
+import * as z from 'zod/mini';
+import { shopEvents } from '@/contracts/analytics';
 import type { Cart } from '@/contracts/ordering/cart';
+import { type PasskeyOutcome, signInWithPasskey } from '@/features/auth/state/passkeySignIn';
 import {
   addToCart,
   cartSlice,
@@ -29,6 +32,8 @@ const line = {
   lineTotal: 59.99,
   quantity: 1,
 };
+/** The line as events tell it. */
+const goods = { productId: 'LK1', sku: 'LK1S', name: 'Meadow Walk', price: 59.99, quantity: 1 };
 const cartWith = (...items: string[]) =>
   ({
     cartId: 'c1',
@@ -45,7 +50,12 @@ function setUp(answers: Record<string, unknown> = {}) {
   const extra = { gateway: { call }, clock: fixedClock('2026-11-21T12:00:00Z'), locale: 'en-US' };
   const store = createShopStore(extra as unknown as ThunkExtra);
   const events: unknown[] = [];
-  startTracking(createTracker((event, facts) => events.push({ event, ...facts })));
+  startTracking(
+    createTracker((event, facts) => {
+      expect(z.safeParse(shopEvents[event].facts, facts)).toMatchObject({ success: true });
+      events.push({ event, ...facts });
+    }),
+  );
   Cookies.set('cartId', 'c1');
   Cookies.set('cartToken', 't1');
   const hold = (cart: Cart) => store.dispatch(cartSlice.actions.fetchSuccess({ results: cart, time: 1 }));
@@ -98,7 +108,7 @@ describe('§9 Analytics: which action makes which event', () => {
       routeChangeStarted({ asPath: '/fr-CA/products/meadow-walk?cid=a', shallow: false, time: 1 }),
     );
     store.dispatch(routeChangeStarted({ asPath: '/products/unknown', shallow: false, time: 1 }));
-    expect(events.slice(1)).toEqual([
+    expect(events.slice(2)).toEqual([
       {
         event: 'product-click',
         productId: 'LK1',
@@ -110,7 +120,7 @@ describe('§9 Analytics: which action makes which event', () => {
     ]);
   });
 
-  it('AddToCart tells product, place and day', async () => {
+  it('add to cart tells product and day, under both names, and no place', async () => {
     const { store, events, hold } = setUp({ addCartItem: cartWith('i1') });
     hold(cartWith());
     await store.dispatch(
@@ -121,17 +131,11 @@ describe('§9 Analytics: which action makes which event', () => {
         delivery: { zipCode: '10001', deliveryOption: 'fixed', deliveryDate: '2026-11-24' },
       }),
     );
+    const facts = { productId: 'LK1', sku: 'LK1S', name: 'Meadow Walk', price: 59.99, quantity: 2 };
+    const deliveryDate = '2026-11-24';
     expect(events).toEqual([
-      {
-        event: 'AddToCart',
-        productId: 'LK1',
-        sku: 'LK1S',
-        quantity: 2,
-        name: 'Meadow Walk',
-        price: 59.99,
-        zipCode: '10001',
-        deliveryDate: '2026-11-24',
-      },
+      { event: 'add-to-cart', ...facts, deliveryDate },
+      { event: 'AddToCart', ...facts, deliveryDate },
     ]);
   });
 
@@ -146,7 +150,7 @@ describe('§9 Analytics: which action makes which event', () => {
     });
     hold({ ...cartWith('i1', 'i2'), countryId } as Cart);
     await store.dispatch(removeCartItem({ itemId: 'i1' }));
-    expect(events).toEqual([{ event: 'remove-from-minicart', itemIds: ['i1'], ...more }]);
+    expect(events).toEqual([{ event: 'remove-from-minicart', itemIds: ['i1'], products: [goods], ...more }]);
   });
 
   it('several lines, the membership and an add-on', async () => {
@@ -165,9 +169,9 @@ describe('§9 Analytics: which action makes which event', () => {
     await remove(removeCartAddon({ itemId: 'i4', addonId: 'LA01' }) as never, 'i4');
     const event = 'remove-from-minicart';
     expect(events).toEqual([
-      { event, itemIds: ['i1', 'i2'] },
-      { event, itemIds: ['i3'] },
-      { event, itemIds: ['i4'], addonId: 'LA01' },
+      { event, itemIds: ['i1', 'i2'], products: [goods, goods] },
+      { event, itemIds: ['i3'], products: [goods] },
+      { event, itemIds: ['i4'], products: [{ productId: 'LA01' }], addonId: 'LA01' },
     ]);
   });
 
@@ -188,9 +192,42 @@ describe('§9 Analytics: which action makes which event', () => {
     hold(cartWith('i1'));
     await store.dispatch(startCheckout({ section: 'mini-cart' }));
     expect(events).toEqual([
-      { event: 'start-checkout', context: 'minicart', total: 70 },
+      { event: 'start-checkout', context: 'minicart', total: 70, products: [goods] },
       { event: 'InitiateCheckout', total: 70, itemCount: 1 },
     ]);
+  });
+
+  it('a list tells its first 24 products, once for each page of it', () => {
+    const { store, events } = setUp();
+    const cards = Array.from({ length: 30 }, (_, n) => ({
+      pid: `LK${n}`,
+      url: `/products/${n}`,
+      title: 'Rose',
+      cents: 100,
+    }));
+    store.dispatch(searchSlice.actions.fetchSuccess({ results: { cards } as never, time: 1 }));
+    store.dispatch(at('/search'));
+    store.dispatch(at('/search', {}, true));
+    const products = cards
+      .slice(0, 24)
+      .map(({ pid }, n) => ({ productId: pid, name: 'Rose', price: 1, position: n + 1 }));
+    expect(events.slice(1)).toEqual([{ event: 'list-view', list: 'search', products }]);
+  });
+
+  it.each([
+    [false, 'in', ['login-attempt'], ['login-complete']],
+    [true, 'in', [], ['login-attempt', 'login-complete']],
+    [false, 'refused', ['login-attempt'], ['login-fail']],
+    [true, 'left', [], []],
+  ])('a passkey, filled in by the browser: %s, that ends "%s"', (isAutofill, end, first, then) => {
+    const { store, events } = setUp();
+    const names = () => events.map((one) => (one as { event: string }).event);
+    store.dispatch(signInWithPasskey.pending('r1', { isAutofill }));
+    expect(names()).toEqual(first);
+    const outcome = end === 'refused' ? { end, status: 401 } : { end };
+    store.dispatch(signInWithPasskey.fulfilled(outcome as PasskeyOutcome, 'r1', { isAutofill }));
+    expect(names()).toEqual([...first, ...then]);
+    for (const one of events) expect(one).toMatchObject({ source: 'passkey' });
   });
 
   it('a product that cannot come is a blocker', () => {

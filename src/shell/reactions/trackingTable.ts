@@ -1,25 +1,22 @@
 import { isAction } from '@reduxjs/toolkit';
-import {
-  createDataLayerSink,
-  type EventSink,
-  type ShopEventName,
-  type ShopEvents,
-} from '@/features/analytics/rules';
+import type { EventSink, ShopEventName, ShopEvents } from '@/features/analytics/rules';
 import { selectCart } from '@/features/cart/state';
-import { isMeasured } from '@/features/consent/state';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
 import { hasFulfilled, hasHappened, isPending } from './measuredActions';
-import { type ReactionEvent, startTracking } from './reactions';
+import type { ReactionEvent } from './reactions';
 import {
   addedProduct,
   chosenSku,
   clickedCard,
   pageNameOf,
   pageTypeOf,
+  paidTogether,
+  productsOf,
   removedAddon,
   removedLines,
-  totalPaid,
+  shortened,
+  viewedList,
   viewedProduct,
 } from './trackedFacts';
 
@@ -37,8 +34,10 @@ function tellMoves({ action, before, after }: Happening, send: Tell): void {
     const page = pageNameOf(pathname);
     if (!shallow) send('page-view', { page: pageTypeOf(pathname), locale });
     if (!shallow && page === 'pdp') send('PDPView', viewedProduct(after));
+    if (!shallow) send('list-view', viewedList(after));
     const isNewStep = !shallow || query.step !== before.routeChange.query.step;
-    if (page === 'checkout' && isNewStep) send('checkout-step', { step: String(query.step ?? '1') });
+    const step = String(query.step ?? '1');
+    if (page === 'checkout' && isNewStep && /^[\w-]{1,20}$/.test(step)) send('checkout-step', { step });
   } else if (routeChangeStarted.match(action)) {
     if (!action.payload.shallow) send('product-click', clickedCard(action.payload.asPath, after));
   } else if (hasHappened('availabilityBlocked', action)) {
@@ -56,7 +55,9 @@ function tellMoves({ action, before, after }: Happening, send: Tell): void {
 /** What goes into the cart and out of it. @source spec §9 Analytics and stored keys (Events) */
 function tellCart({ action, after, begun }: Happening, send: Tell): void {
   if (hasFulfilled('addToCart', action)) {
-    if (action.payload.ok) send('AddToCart', addedProduct(action.meta.arg, after));
+    if (!action.payload.ok) return;
+    send('add-to-cart', addedProduct(action.meta.arg, after));
+    send('AddToCart', addedProduct(action.meta.arg, after));
   } else if (hasFulfilled('removeCartItem', action)) {
     send('remove-from-minicart', removedLines(begun, after, [action.meta.arg.itemId]));
   } else if (hasFulfilled('removeLoyaltyItem', action)) {
@@ -71,7 +72,7 @@ function tellCart({ action, after, begun }: Happening, send: Tell): void {
     const cart = selectCart(after);
     if (!action.payload || !cart) return;
     const context = action.meta.arg.section === 'mini-cart' ? 'minicart' : 'full cart';
-    send('start-checkout', { context, total: cart.totalAmount });
+    send('start-checkout', { context, total: cart.totalAmount, products: productsOf(cart) });
     send('InitiateCheckout', { total: cart.totalAmount, itemCount: cart.itemCount });
   }
 }
@@ -82,7 +83,7 @@ function tellOffers({ action }: Happening, send: Tell): void {
   else if (hasFulfilled('signUpForOffers', action)) {
     const outcome = action.payload;
     if (outcome.ok) send('email-offers-success', {});
-    else send('email-offers-failure', { reason: outcome.reason });
+    else send('email-offers-failure', { reason: shortened(outcome.reason) });
   }
 }
 
@@ -136,6 +137,23 @@ function tellSocialLogin({ action }: Happening, send: Tell): void {
   }
 }
 
+/**
+ * Signing in with a passkey. What the browser fills in is offered on every sign-in page, so it counts once it is used.
+ * @source spec §9 Analytics and stored keys (login attempt, complete, fail)
+ */
+function tellPasskeys({ action }: Happening, send: Tell): void {
+  const source = 'passkey';
+  if (isPending('signInWithPasskey', action)) {
+    if (!action.meta.arg.isAutofill) send('login-attempt', { source });
+  } else if (hasFulfilled('signInWithPasskey', action)) {
+    const outcome = action.payload;
+    if (outcome.end === 'left') return;
+    if (action.meta.arg.isAutofill) send('login-attempt', { source });
+    if (outcome.end === 'in') send('login-complete', { source });
+    else send('login-fail', { source, status: outcome.status });
+  }
+}
+
 /** What shoppers look for. @source spec §9 Analytics and stored keys (gift finder submit) */
 function tellSearches({ action }: Happening, send: Tell): void {
   if (hasHappened('giftFinderSubmitted', action)) send('gift-finder-submit', action.payload);
@@ -145,7 +163,7 @@ function tellSearches({ action }: Happening, send: Tell): void {
 function tellOrders({ action, begun }: Happening, send: Tell): void {
   if (hasFulfilled('placeOrder', action)) {
     const placed = action.payload;
-    if (placed.kind === 'ordered') send('purchase', { orderId: placed.orderId, total: totalPaid(begun) });
+    if (placed.kind === 'ordered') send('purchase', { orderId: placed.orderId, ...paidTogether(begun) });
   } else if (hasFulfilled('lookUpOrder', action)) {
     const found = action.payload;
     if (found.ok) send('track-order-success', {});
@@ -161,6 +179,7 @@ const table = [
   tellAccount,
   tellOrderAccount,
   tellSocialLogin,
+  tellPasskeys,
   tellSearches,
   tellOrders,
 ];
@@ -193,14 +212,4 @@ function rememberBeginnings() {
 
 function metaOf(action: unknown): { requestId?: string; requestStatus?: string } {
   return (isAction(action) && (action as { meta?: object }).meta) || {};
-}
-
-let hasBegun = false;
-
-/** Begins to push the shop's events onto the data layer, once a page load. @source spec §9 Analytics and stored keys (Events) */
-export function startMeasuring(): void {
-  if (hasBegun) return;
-  hasBegun = true;
-  const isAllowed = () => isMeasured(document.documentElement.lang);
-  startTracking(createTracker(createDataLayerSink(window as Window & { dataLayer?: unknown[] }, isAllowed)));
 }

@@ -94,8 +94,8 @@ function measure(store: AppStore): void {
   if (measured.has(store)) return;
   measured.add(store);
   whenIdleOrTouched(() => {
-    import('../reactions/trackingTable').then(
-      ({ startMeasuring }) => startMeasuring(),
+    import('../reactions/startMeasuring').then(
+      ({ startMeasuring }) => startMeasuring(store.getState),
       () => undefined,
     );
   });

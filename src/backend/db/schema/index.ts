@@ -10,3 +10,4 @@ export * from './ordering';
 export * from './payment';
 export * from './orders';
 export * from './profile';
+export * from './analytics';

@@ -1,33 +1,166 @@
+import { shopEvents, type ShopEventName, type ShopEvents } from '@/contracts/analytics';
 import { createDataLayerSink } from './events';
+import { createEventQueue, type SendResult } from './eventQueue';
 
-const allowed = () => true;
+const rose = { productId: 'LK1', sku: 'LK1S', name: 'Meadow Walk', price: 59.99, quantity: 2 };
+const item = { item_id: 'LK1', item_variant: 'LK1S', item_name: 'Meadow Walk', price: 59.99, quantity: 2 };
+const listed = { productId: 'LK1', name: 'Meadow Walk', price: 59.99, position: 2 };
+const listedItem = { item_id: 'LK1', item_name: 'Meadow Walk', price: 59.99, item_list_id: 'plp', index: 2 };
+const total = 130.5;
 
-test('events are pushed onto dataLayer with their name', () => {
+/** An event of each kind that Google Analytics 4 knows, and its shape there. */
+const shaped: { readonly [N in ShopEventName]?: readonly [ShopEvents[N], object] } = {
+  'list-view': [
+    { list: 'plp', products: [listed] },
+    { event: 'view_item_list', ecommerce: { item_list_id: 'plp', items: [listedItem] } },
+  ],
+  'cta-click': [
+    { label: 'Shop roses', url: '/collections/roses' },
+    { event: 'select_content', content_type: 'cta', item_id: '/collections/roses', label: 'Shop roses' },
+  ],
+  'promotion-click': [
+    { promotion: 'Gold', url: '/products/gold' },
+    { event: 'select_promotion', ecommerce: { promotion_id: '/products/gold', promotion_name: 'Gold' } },
+  ],
+  'product-click': [
+    { ...listed, list: 'plp' },
+    { event: 'select_item', ecommerce: { item_list_id: 'plp', items: [listedItem] } },
+  ],
+  PDPView: [rose, { event: 'view_item', ecommerce: { currency: 'USD', value: 119.98, items: [item] } }],
+  'add-to-cart': [
+    { ...rose, deliveryDate: '2026-11-24' },
+    { event: 'add_to_cart', ecommerce: { currency: 'USD', value: 119.98, items: [item] } },
+  ],
+  'remove-from-minicart': [
+    { itemIds: ['i1'], products: [rose] },
+    { event: 'remove_from_cart', ecommerce: { currency: 'USD', value: 119.98, items: [item] } },
+  ],
+  'start-checkout': [
+    { context: 'minicart', total, products: [rose] },
+    { event: 'begin_checkout', ecommerce: { currency: 'USD', value: total, items: [item] } },
+  ],
+  purchase: [
+    { orderId: 'LK-1', total, products: [rose] },
+    {
+      ...{ event: 'purchase', orderId: 'LK-1', total, products: [rose] },
+      ecommerce: { transaction_id: 'LK-1', currency: 'USD', value: total, items: [item] },
+    },
+  ],
+  'email-offers-success': [{}, { event: 'generate_lead' }],
+  'login-complete': [{ source: 'passkey' }, { event: 'login', method: 'passkey' }],
+  'sign-up-complete': [{ source: 'traditional' }, { event: 'sign_up', method: 'traditional' }],
+};
+
+function layerOf(...events: readonly (readonly [ShopEventName, object])[]): unknown[] {
   const host: { dataLayer?: unknown[] } = {};
-  createDataLayerSink(host, allowed)('checkout-step', { step: '1' });
-  expect(host.dataLayer).toEqual([{ event: 'checkout-step', step: '1' }]);
+  const send = createDataLayerSink(host);
+  for (const [event, facts] of events) send(event, facts as never);
+  return host.dataLayer ?? [];
+}
+
+describe('§9 Analytics: the data layer', () => {
+  test('the table names the shape of each event that Google Analytics 4 knows, and of no other', () => {
+    const named = Object.entries(shopEvents).filter(([, { ga4 }]) => ga4 !== null);
+    expect(named.map(([name]) => name).sort()).toEqual(Object.keys(shaped).sort());
+    for (const [name, { ga4 }] of named)
+      expect(shaped[name as ShopEventName]?.[1]).toMatchObject({ event: ga4 });
+  });
+
+  test.each(Object.entries(shaped))('%s in both forms', (name, [facts, ga4]) => {
+    const own = name === 'purchase' ? [] : [{ event: name, ...facts }];
+    expect(layerOf([name as ShopEventName, facts])).toEqual([...own, { ecommerce: null }, ga4]);
+  });
+
+  test('other events have the name of the shop only', () => {
+    expect(layerOf(['checkout-step', { step: '1' }])).toEqual([{ event: 'checkout-step', step: '1' }]);
+  });
+
+  test('an unread layer does not grow for ever', () => {
+    const steps = Array.from(
+      { length: 600 },
+      (_, step) => ['checkout-step', { step: String(step) }] as const,
+    );
+    const layer = layerOf(...steps);
+    expect(layer).toHaveLength(500);
+    expect(layer.at(-1)).toMatchObject({ step: '599' });
+  });
+
+  test('a frozen layer does not break the shop', () => {
+    const send = createDataLayerSink({ dataLayer: Object.freeze([]) as unknown as unknown[] });
+    expect(() => send('checkout-step', { step: '1' })).not.toThrow();
+  });
 });
 
-test('an unread layer does not grow for ever', () => {
-  const host: { dataLayer?: unknown[] } = {};
-  const send = createDataLayerSink(host, allowed);
-  for (let n = 0; n < 600; n += 1) send('checkout-step', { step: String(n) });
-  expect(host.dataLayer).toHaveLength(500);
-  expect(host.dataLayer?.at(-1)).toMatchObject({ step: '599' });
-});
+describe('events for the shop itself', () => {
+  function setUp() {
+    const state = { isMeasured: true, isOnline: true, result: 'taken' as SendResult };
+    const sent: string[][] = [];
+    const queue = createEventQueue({
+      isMeasured: () => state.isMeasured,
+      isOnline: () => state.isOnline,
+      send: async (events) => {
+        sent.push(events.map(({ facts }) => (facts as ShopEvents['checkout-step']).step));
+        return state.result;
+      },
+    });
+    const add = (from: number, until: number) => {
+      for (let step = from; step < until; step += 1) queue.add('checkout-step', { step: String(step) });
+    };
+    return { state, sent, add, flush: queue.flush };
+  }
 
-test('a frozen layer does not break the shop', () => {
-  const send = createDataLayerSink({ dataLayer: Object.freeze([]) as unknown as unknown[] }, allowed);
-  expect(() => send('checkout-step', { step: '1' })).not.toThrow();
-});
+  test('twenty leave at once, the others when they are flushed, each of them once', async () => {
+    const { sent, add, flush } = setUp();
+    add(0, 19);
+    expect(sent).toEqual([]);
+    add(19, 21);
+    expect(sent.map((batch) => batch.length)).toEqual([20]);
+    await flush();
+    await flush();
+    expect(sent.map((batch) => batch.length)).toEqual([20, 1]);
+  });
 
-test('nothing is pushed while the visitor does not allow it, and from the moment of a yes on', () => {
-  const host: { dataLayer?: unknown[] } = {};
-  let isMeasured = false;
-  const send = createDataLayerSink(host, () => isMeasured);
-  send('checkout-step', { step: '1' });
-  expect(host.dataLayer).toBeUndefined();
-  isMeasured = true;
-  send('checkout-step', { step: '2' });
-  expect(host.dataLayer).toEqual([{ event: 'checkout-step', step: '2' }]);
+  test('they wait while the browser is offline or the shop busy', async () => {
+    const { state, sent, add, flush } = setUp();
+    state.isOnline = false;
+    add(0, 2);
+    await flush();
+    expect(sent).toEqual([]);
+    Object.assign(state, { isOnline: true, result: 'later' });
+    await flush();
+    state.result = 'taken';
+    await flush();
+    expect(sent).toEqual([
+      ['0', '1'],
+      ['0', '1'],
+    ]);
+  });
+
+  test('what was refused is not sent again', async () => {
+    const { state, sent, add, flush } = setUp();
+    state.result = 'refused';
+    add(0, 1);
+    await flush();
+    await flush();
+    expect(sent).toEqual([['0']]);
+  });
+
+  test('a hundred wait at most; the newest count', async () => {
+    const { state, sent, add, flush } = setUp();
+    state.isOnline = false;
+    add(0, 130);
+    state.isOnline = true;
+    await flush();
+    expect(sent.flat()).toEqual(Array.from({ length: 100 }, (_, step) => String(step + 30)));
+  });
+
+  test('a no takes back what has not left', async () => {
+    const { state, sent, add, flush } = setUp();
+    add(0, 2);
+    state.isMeasured = false;
+    await flush();
+    state.isMeasured = true;
+    await flush();
+    expect(sent).toEqual([]);
+  });
 });

@@ -1,61 +1,6 @@
-/** Facts of a product in an event. */
-export interface EventProduct {
-  readonly productId: string;
-  readonly sku?: string;
-  readonly name?: string;
-  readonly price?: number;
-  readonly quantity?: number;
-}
+import type { EventProduct, ShopEventName, ShopEvents } from '@/contracts/analytics';
 
-/** A gift could not be delivered as wanted. @source spec §3 Other entities (availability-blocker), §8 Blocker reasons */
-export interface AvailabilityBlocker {
-  readonly zipCode: string;
-  readonly blockerProduct: string;
-  readonly blockerComponent: string;
-  readonly blockerVariant: string;
-  readonly reason: 'swag zip code not available' | 'product not available for zip code';
-}
-
-/**
- * Every event the shop reports and what it carries. Nothing here names a person.
- * @source spec §9 Analytics and stored keys (Events)
- */
-export interface ShopEvents {
-  'cta-click': { readonly label: string; readonly url: string };
-  'promotion-click': { readonly promotion: string; readonly url: string };
-  'product-click': EventProduct & { readonly list?: string; readonly position?: number };
-  'page-view': { readonly page: string; readonly locale: string };
-  PDPView: EventProduct;
-  AddToCart: EventProduct & { readonly zipCode: string; readonly deliveryDate: string };
-  'remove-from-minicart': {
-    readonly itemIds: readonly string[];
-    /** What was taken off the line, where the line itself stays. */
-    readonly addonId?: string;
-    readonly countryId?: string;
-  };
-  'start-checkout': { readonly context: 'minicart' | 'full cart'; readonly total: number };
-  InitiateCheckout: { readonly total: number; readonly itemCount: number };
-  'checkout-step': { readonly step: string };
-  purchase: { readonly orderId: string; readonly total: number };
-  'availability-blocker': AvailabilityBlocker;
-  'email-offers-attempt': Record<string, never>;
-  'email-offers-success': Record<string, never>;
-  'email-offers-failure': { readonly reason: string };
-  'login-attempt': { readonly source: string };
-  'login-complete': { readonly source: string };
-  'login-fail': { readonly source: string; readonly status: number };
-  'sign-up-attempt': { readonly source: SignupSource };
-  'sign-up-complete': { readonly source: SignupSource };
-  'sign-up-fail': { readonly source: SignupSource; readonly status: number };
-  'gift-finder-submit': { readonly occasion?: string };
-  'track-order-success': Record<string, never>;
-  'track-order-fail': { readonly reason: string };
-}
-
-/** @source spec §9 Analytics and stored keys (Signup sources) */
-export type SignupSource = 'traditional' | 'simplified signup' | 'returning customer';
-
-export type ShopEventName = keyof ShopEvents;
+export type { EventProduct, ShopEventName, ShopEvents };
 
 /** Sends one event to where it is collected. */
 export type EventSink = <N extends ShopEventName>(event: N, facts: ShopEvents[N]) => void;
@@ -64,23 +9,94 @@ interface DataLayerHost {
   dataLayer?: unknown[];
 }
 
-/** Most events in the layer when nobody reads it; older ones are dropped. */
+/** Most entries of the layer when nobody reads it; older ones are dropped. */
 const layerLimit = 500;
 
 /**
- * A sink that pushes events onto `dataLayer`, where a tag manager finds them. An error in it never breaks the shop.
+ * A sink that pushes events onto `dataLayer`, where a tag manager finds them: under the shop's name with its facts, and in the
+ * shape of Google Analytics 4 where that knows the event. An error in it never breaks the shop.
  * @param host  the window, or a stand-in
- * @param isMeasured  whether the visitor allows it at this moment
+ * @source docs/decisions/0068-events-and-where-they-go.md
  */
-export function createDataLayerSink(host: DataLayerHost, isMeasured: () => boolean): EventSink {
+export function createDataLayerSink(host: DataLayerHost): EventSink {
+  const push = (layer: unknown[], entry: object) => {
+    if (layer.length >= layerLimit) layer.shift();
+    layer.push(entry);
+  };
   return (event, facts) => {
-    if (!isMeasured()) return;
     try {
-      host.dataLayer ??= [];
-      if (host.dataLayer.length >= layerLimit) host.dataLayer.shift();
-      host.dataLayer.push({ event, ...facts });
+      const layer = (host.dataLayer ??= []);
+      const ga4 = ga4Of(event, facts);
+      if (ga4?.event !== event) push(layer, { event, ...facts });
+      if (!ga4) return;
+      /* A tag manager merges objects: the goods of the event before must go first. */
+      push(layer, { ecommerce: null });
+      push(layer, ga4.event === event ? { ...facts, ...ga4 } : ga4);
     } catch {
       // A frozen or replaced dataLayer belongs to the tag manager.
     }
+  };
+}
+
+/** An event as Google Analytics 4 wants it. */
+interface Ga4Event {
+  readonly event: string;
+  readonly ecommerce?: object;
+  readonly [parameter: string]: unknown;
+}
+
+const currency = 'USD';
+type Shaping = { readonly [N in ShopEventName]?: (facts: ShopEvents[N]) => Ga4Event };
+
+/** The shapes of Google Analytics 4; the contract's table names them too, and a test compares. */
+const shapes: Shaping = {
+  'list-view': ({ list, products }) => ({
+    event: 'view_item_list',
+    ecommerce: { item_list_id: list, items: products.map((one) => itemOf(one, list)) },
+  }),
+  'cta-click': ({ label, url }) => ({ event: 'select_content', content_type: 'cta', item_id: url, label }),
+  'promotion-click': ({ promotion, url }) => ({
+    event: 'select_promotion',
+    ecommerce: { promotion_id: url, promotion_name: promotion },
+  }),
+  'product-click': ({ list, ...product }) => ({
+    event: 'select_item',
+    ecommerce: { ...(list && { item_list_id: list }), items: [itemOf(product, list)] },
+  }),
+  PDPView: (product) => goods('view_item', [product]),
+  'add-to-cart': (product) => goods('add_to_cart', [product]),
+  'remove-from-minicart': ({ products }) => goods('remove_from_cart', products),
+  'start-checkout': ({ total, products }) => goods('begin_checkout', products, total),
+  purchase: ({ orderId, total, products }) => goods('purchase', products, total, { transaction_id: orderId }),
+  'email-offers-success': () => ({ event: 'generate_lead' }),
+  'login-complete': ({ source }) => ({ event: 'login', method: source }),
+  'sign-up-complete': ({ source }) => ({ event: 'sign_up', method: source }),
+};
+
+/** An event in the shape of Google Analytics 4, or nothing. */
+function ga4Of<N extends ShopEventName>(event: N, facts: ShopEvents[N]): Ga4Event | undefined {
+  return (shapes[event] as ((facts: ShopEvents[N]) => Ga4Event) | undefined)?.(facts);
+}
+
+type Placed = EventProduct & { readonly position?: number | undefined };
+
+function goods(event: string, products: readonly Placed[], total?: number, more: object = {}): Ga4Event {
+  const cents = products.reduce(
+    (sum, { price = 0, quantity = 1 }) => sum + Math.round(price * 100) * quantity,
+    0,
+  );
+  const items = products.map((one) => itemOf(one));
+  return { event, ecommerce: { ...more, currency, value: total ?? cents / 100, items } };
+}
+
+function itemOf({ productId, sku, name, price, quantity, position }: Placed, list?: string): object {
+  return {
+    item_id: productId,
+    ...(name !== undefined && { item_name: name }),
+    ...(sku !== undefined && { item_variant: sku }),
+    ...(price !== undefined && { price }),
+    ...(quantity !== undefined && { quantity }),
+    ...(list !== undefined && { item_list_id: list }),
+    ...(position !== undefined && { index: position }),
   };
 }

@@ -5,3 +5,4 @@ export {
   type ShopEventName,
   type ShopEvents,
 } from './events';
+export { createEventQueue, type EventQueue, type SendResult } from './eventQueue';

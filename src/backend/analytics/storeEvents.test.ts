@@ -1,0 +1,75 @@
+import { shopEvents as table } from '@/contracts/analytics';
+import { withoutPersons } from '@/lib/withoutPersons';
+import { fixedClock } from '@/lib/clock';
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { openDesk } from '../../../tests/support/openDesk';
+import { shopEvents } from '../db/schema';
+import { tidyUp } from '../jobs/tidyUp';
+
+jest.setTimeout(60_000);
+const now = '2026-11-20T15:00:00Z';
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await startBackend({ now });
+}, 120_000);
+afterAll(() => backend.stop());
+beforeEach(() => backend.db.delete(shopEvents));
+
+const step = (text: string) => ({ event: 'checkout-step' as const, facts: { step: text } });
+const send = (events: unknown, locale = 'fr-CA') =>
+  backend.call('reportEvents', { body: { locale, events } as never });
+
+describe('events for the shop itself', () => {
+  test('are stored under the time of the server, and say nothing about whose visit it was', async () => {
+    expect((await send([step('1'), step('2')])).answer).toEqual({ stored: 2 });
+    const rows = await backend.db.select().from(shopEvents);
+    expect(rows.map(({ id: _id, ...row }) => row)).toEqual(
+      ['1', '2'].map((text) => ({
+        ...{ event: 'checkout-step', facts: { step: text }, locale: 'fr-CA' },
+        at: new Date(now),
+      })),
+    );
+  });
+
+  test.each([
+    ['an unknown event', [{ event: 'mood', facts: {} }]],
+    ['a fact nobody declared', [{ event: 'checkout-step', facts: { step: '1', email: 'ann@example.com' } }]],
+    ['a mail address in place of a step', [step('ann@example.com')]],
+    ['parameters of an address', [{ event: 'cta-click', facts: { label: 'Roses', url: '/a?fname=Ann' } }]],
+    ['a text without end', [{ event: 'cta-click', facts: { label: 'x'.repeat(161), url: '/a' } }]],
+    ['no events', []],
+    ['more than twenty', Array.from({ length: 21 }, () => step('1'))],
+  ])('%s is refused, with the whole call', async (_what, events) => {
+    expect((await send(events)).status).toBe(400);
+    expect(await backend.db.select().from(shopEvents)).toEqual([]);
+  });
+
+  test('no field of any event is one that names a person', () => {
+    const fields = Object.values(table).flatMap(({ facts }) => Object.keys(facts._zod.def.shape));
+    const named = [...new Set(fields)].filter((name) => withoutPersons(`${name}=Ann`) !== `${name}=Ann`);
+    /* The zip alone: the specification wants it told where nothing can be delivered. */
+    expect(named).toEqual(['zipCode']);
+  });
+
+  test('`npm run shop -- events` counts them by name, within days', async () => {
+    await send([step('1'), step('2')]);
+    await backend.db.insert(shopEvents).values({
+      ...{ event: 'PDPView', facts: {}, locale: 'en-US', at: new Date('2026-11-01T12:00:00Z') },
+    });
+    const lines = async (line: string) => (await openDesk(backend, now).desk(line)).text.split('\n');
+    expect(await lines('events')).toEqual(
+      expect.arrayContaining(['event,count', 'PDPView,1', 'checkout-step,2']),
+    );
+    expect(await lines('events --from 2026-11-02')).toEqual(
+      expect.arrayContaining(['PDPView,0', 'checkout-step,2']),
+    );
+  });
+
+  test('they go after 400 days', async () => {
+    await send([step('1')]);
+    await tidyUp({ db: backend.db, clock: fixedClock('2027-12-20T15:00:00Z') });
+    expect(await backend.db.select().from(shopEvents)).toHaveLength(1);
+    await tidyUp({ db: backend.db, clock: fixedClock('2027-12-26T15:00:00Z') });
+    expect(await backend.db.select().from(shopEvents)).toEqual([]);
+  });
+});

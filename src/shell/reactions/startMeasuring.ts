@@ -1,0 +1,103 @@
+import type { ShopEvent } from '@/contracts/analytics';
+import { shop } from '@/contracts/shop';
+import {
+  createDataLayerSink,
+  createEventQueue,
+  type EventQueue,
+  type EventSink,
+  type SendResult,
+} from '@/features/analytics/rules';
+import { isMeasured } from '@/features/consent/state';
+import type { PublicSettings } from '../browserExtra';
+import type { RootState } from '../rootReducer';
+import { startTracking } from './reactions';
+import { followedLink } from './trackedFacts';
+import { createTracker } from './trackingTable';
+
+let stop: (() => void) | undefined;
+
+/**
+ * Begins to note the shop's events, once a page load: on the data layer, and for the shop's own server. Nothing is noted while
+ * the visitor does not allow it.
+ * @source spec §9 Analytics and stored keys (Events), docs/decisions/0068-events-and-where-they-go.md
+ */
+export function startMeasuring(getState: () => RootState): void {
+  stop?.();
+  const isAllowed = () => isMeasured(document.documentElement.lang);
+  const layer = createDataLayerSink(window as Window & { dataLayer?: unknown[] });
+  const queue = createEventQueue({
+    isMeasured: isAllowed,
+    isOnline: () => navigator.onLine,
+    send: sendEvents,
+  });
+  const sink: EventSink = (event, facts) => {
+    if (!isAllowed()) return;
+    layer(event, facts);
+    queue.add(event, facts);
+  };
+  const stopSending = sendWhenLeft(queue);
+  const stopLinks = followLinks(sink, getState);
+  stop = () => {
+    stopSending();
+    stopLinks();
+  };
+  startTracking(createTracker(sink));
+}
+
+/** What waits leaves when the page is hidden or left, and when the connection is back. */
+function sendWhenLeft({ flush }: EventQueue): () => void {
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') void flush();
+  };
+  const onEvent = () => void flush();
+  document.addEventListener('visibilitychange', onHidden);
+  window.addEventListener('pagehide', onEvent);
+  window.addEventListener('online', onEvent);
+  return () => {
+    document.removeEventListener('visibilitychange', onHidden);
+    window.removeEventListener('pagehide', onEvent);
+    window.removeEventListener('online', onEvent);
+  };
+}
+
+/** Follows links in the page's main part that are calls to action or promotions. */
+function followLinks(sink: EventSink, getState: () => RootState): () => void {
+  const onClick = ({ target, button }: MouseEvent) => {
+    const link =
+      target instanceof Element && button === 0 ? target.closest<HTMLAnchorElement>('main a[href]') : null;
+    if (!link || link.origin !== window.location.origin) return;
+    const words = link.getAttribute('aria-label') ?? link.textContent ?? '';
+    const followed = followedLink({ path: link.pathname, words }, getState());
+    if (followed?.event === 'cta-click') sink(followed.event, followed.facts);
+    else if (followed) sink(followed.event, followed.facts);
+  };
+  /* Before the link's own handler leads to another page. */
+  document.addEventListener('click', onClick, { capture: true });
+  return () => document.removeEventListener('click', onClick, { capture: true });
+}
+
+/** The path of `reportEvents`: the gateway's client would bring axios to pages that have no other call to make. */
+const path = `/analytics/${shop.brand}/api/events`;
+
+/** Sends events so that they arrive although the page is left, without a session. */
+async function sendEvents(events: readonly ShopEvent[]): Promise<SendResult> {
+  const { status } = await fetch(`${gatewayHost()}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ locale: document.documentElement.lang, events }),
+    credentials: 'omit',
+    keepalive: true,
+  });
+  if (status < 400) return 'taken';
+  return status === 429 || status >= 500 ? 'later' : 'refused';
+}
+
+interface SettledPage {
+  readonly __NEXT_DATA__?: {
+    readonly props?: { readonly pageProps?: { readonly settings?: PublicSettings } };
+  };
+}
+
+/** Read here once more: a function that a later script shares makes the first one of every page larger. */
+const gatewayHost = (): string =>
+  (window as SettledPage).__NEXT_DATA__?.props?.pageProps?.settings?.gatewayHost ?? '/gateway';
