@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
+import { addDevice } from '../fixtures/device';
 import { hasMail } from '../fixtures/outbox';
 import { expect, test } from '../fixtures/shopTest';
 import { signUpThroughApi } from '../fixtures/signUp';
 import { words } from '../fixtures/words';
-
-/** A device of Chromium's own that answers without being touched. */
-async function addDevice(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-}
 
 /* Browsers know passkeys of names only, and the test shop stands at a number. */
 const named = (baseURL = '') => baseURL.replace('127.0.0.1', 'localhost');

@@ -2,6 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import * as z from 'zod/mini';
 import { GatewayError } from '@/clients/gateway/GatewayError';
 import { serverEnvironment } from '@/config/serverEnvironment';
+import { cookieDomain } from '@/config/sharedHost';
 import {
   internalSecretHeader,
   lastActiveCookie,
@@ -34,8 +35,8 @@ export const sessionStart = fromOurPages(async (request, response) => {
     },
   );
   response.setHeader('Set-Cookie', [
-    cookie(sessionCookies.refresh, refreshToken, { maxAge: refreshInSeconds, isHidden: true }),
-    cookie(recognisedCookie, pc1, { maxAge: pc1InSeconds }),
+    ...cookie(sessionCookies.refresh, refreshToken, { maxAge: refreshInSeconds, isHidden: true }),
+    ...cookie(recognisedCookie, pc1, { maxAge: pc1InSeconds }),
     ...accessCookies(session),
   ]);
   response.status(200).json(session);
@@ -55,13 +56,13 @@ export const sessionRefresh = fromOurPages(async (request, response) => {
   if (!session) {
     const recognised = await gateway(request).call('recognise', { body: { pc1: pc1 ?? '' } });
     response.setHeader('Set-Cookie', [
-      cookie(sessionCookies.refresh, '', { maxAge: 0, isHidden: true }),
+      ...cookie(sessionCookies.refresh, '', { maxAge: 0, isHidden: true }),
       ...accessCookies(recognised),
     ]);
     return response.status(200).json(recognised);
   }
   const kept = cookie(sessionCookies.refresh, refreshToken, { maxAge: SESSION_SECONDS, isHidden: true });
-  response.setHeader('Set-Cookie', [kept, ...accessCookies(session)]);
+  response.setHeader('Set-Cookie', [...kept, ...accessCookies(session)]);
   response.status(200).json(session);
 });
 
@@ -118,23 +119,30 @@ const SESSION_SECONDS = 30 * 86_400;
 
 function accessCookies(session: { access_token: string; expiresInSeconds: number }): string[] {
   return [
-    cookie(sessionCookies.accessToken, session.access_token, {
+    ...cookie(sessionCookies.accessToken, session.access_token, {
       maxAge: Math.max(1, session.expiresInSeconds - EARLY_SECONDS),
     }),
-    cookie(lastActiveCookie, String(systemClock.now().getTime()), { maxAge: SESSION_SECONDS }),
+    ...cookie(lastActiveCookie, String(systemClock.now().getTime()), { maxAge: SESSION_SECONDS }),
   ];
 }
 
 function goneCookies(): string[] {
   return [
-    cookie(sessionCookies.refresh, '', { maxAge: 0, isHidden: true }),
-    cookie(sessionCookies.accessToken, '', { maxAge: 0 }),
-    cookie(lastActiveCookie, '', { maxAge: 0 }),
-    cookie(recognisedCookie, '', { maxAge: 0 }),
+    ...cookie(sessionCookies.refresh, '', { maxAge: 0, isHidden: true }),
+    ...cookie(sessionCookies.accessToken, '', { maxAge: 0 }),
+    ...cookie(lastActiveCookie, '', { maxAge: 0 }),
+    ...cookie(recognisedCookie, '', { maxAge: 0 }),
   ];
 }
 
-function cookie(name: string, value: string, { maxAge, isHidden = false }: CookieOptions): string {
+/** A cookie; where two hosts share it, the one that an earlier set-up left on this host alone goes. */
+function cookie(name: string, value: string, options: CookieOptions): string[] {
+  const domain = cookieDomain(serverEnvironment());
+  const own = cookieText(name, domain ? '' : value, domain ? { ...options, maxAge: 0 } : options);
+  return domain ? [own, `${cookieText(name, value, options)}; Domain=${domain}`] : [own];
+}
+
+function cookieText(name: string, value: string, { maxAge, isHidden = false }: CookieOptions): string {
   const isSecure = serverEnvironment().publicUrl.startsWith('https:');
   return [
     `${name}=${value}`,

@@ -39,6 +39,8 @@ export interface PublicSettings {
   /** Where the shop is found, without a slash at the end. */
   publicUrl: string;
   buildId: string;
+  /** Domain of the cookies that two hosts of the shop share. */
+  cookieDomain?: string;
   /** How the shop is called and reached; `shopIdentity()` reads it. */
   shop: ShopIdentity;
 }

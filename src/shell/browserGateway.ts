@@ -3,6 +3,7 @@ import { createGateway } from '@/clients/gateway/createGateway';
 import type { Gateway } from '@/clients/gateway/gateway';
 import { createTransport } from '@/clients/gateway/transport';
 import { keepSession } from '@/features/auth/state/keepSession';
+import { sharedDomain } from '@/lib/shopCookies';
 import type { PublicSettings } from './browserExtra';
 
 /** The browser's gateway. It brings axios and the route table, so it is loaded with the first call. */
@@ -25,5 +26,5 @@ const SESSION_COOKIES = ['access_token', 'last_active', 'pc1', 'originState'];
 export const browserSession = {
   ready: keepSession,
   accessToken: () => Cookies.get('access_token'),
-  clear: () => SESSION_COOKIES.forEach((name) => Cookies.remove(name)),
+  clear: () => SESSION_COOKIES.forEach((name) => Cookies.remove(name, sharedDomain())),
 };

@@ -11,6 +11,7 @@ import { createSearchClient } from '@/clients/search/searchClient';
 import { noBreaker, serverBreaker as breaker } from '@/clients/breaker';
 import type { Environment } from '@/config/environment';
 import { serverEnvironment } from '@/config/serverEnvironment';
+import { cookieDomain } from '@/config/sharedHost';
 import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
 import type { Locale } from '@/contracts/locales';
 import { testClockHeader } from '@/contracts/pageCache';
@@ -41,6 +42,7 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
   const testInstant = test[testClockHeader];
   const scenario = signedScenarioOf(test);
   const failures: unknown[] = [];
+  const domain = cookieDomain(environment);
   const isPreview = textOf(request.headers[preview.header]) === '1';
   const gateway = createServerGateway({
     host: environment.backendUrl,
@@ -64,6 +66,7 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
       gatewayHost: scenario ? scenarioGateway(scenario) : (environment.gatewayPublicUrl ?? '/gateway'),
       publicUrl: environment.publicUrl,
       buildId: environment.buildId,
+      ...(domain && { cookieDomain: domain }),
       shop: pageIdentity(environment.shop),
     },
     isPreview,

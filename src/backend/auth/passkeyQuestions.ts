@@ -3,6 +3,7 @@ import { isSignatureOf, signatureOf } from '@/lib/signature';
 import { usedCaptchas } from '../db/schema';
 import type { Queryable } from '../db/connect';
 import type { Environment } from '@/config/environment';
+import { commonHost } from '@/config/sharedHost';
 import type { RequestContext } from '../platform/handlers';
 
 /** How long a question may wait for its answer. */
@@ -56,18 +57,4 @@ export function relyingParty({ publicUrl, checkoutHost }: Pick<Environment, 'pub
     return { id: 'localhost', origins: [`${shop.protocol}//localhost:${shop.port}`] };
   const id = others.reduce((host, other) => commonHost(host, other.hostname), shop.hostname);
   return { id, origins: [shop, ...others].map(({ origin }) => origin) };
-}
-
-/** The longest end that both hosts share in whole parts; the first one when they share no domain. */
-function commonHost(one: string, other: string): string {
-  if (one === other) return one;
-  const [a, b] = [one.split('.').reverse(), other.split('.').reverse()];
-  const shared = a
-    .slice(
-      0,
-      [...a, ''].findIndex((part, at) => part !== b[at]),
-    )
-    .reverse();
-  const isDomain = shared.length > 1 || shared[0] === 'localhost';
-  return isDomain ? shared.join('.') : one;
 }

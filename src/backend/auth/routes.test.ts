@@ -122,6 +122,24 @@ describe('signing in', () => {
     expect((await login({ email, return_to: '/cart?step=1' })).answer.return_to).toBe('/cart?step=1');
     expect((await login({ email, return_to: 'https://evil.example/cart' })).answer.return_to).toBe('/');
   });
+
+  it('names the host of an address on a shop of two hosts, and no host of others', async () => {
+    const variables = { PUBLIC_URL: 'https://shop.example', CHECKOUT_HOST: 'https://pay.shop.example' };
+    const shop = await startBackend({ now: '2026-11-20T15:00:00Z', variables });
+    const { email } = await signUp(shop);
+    const returned = async (return_to: string) => {
+      const body = { email, password: ada.password, captcha: await solvedCaptcha(shop), return_to };
+      return (await shop.call('login', { body })).answer.return_to;
+    };
+    try {
+      for (const same of ['/account', 'https://shop.example/offers?a=1', 'https://pay.shop.example/account'])
+        expect(await returned(same)).toBe(same);
+      expect(await returned('https://shop.example.evil.example/')).toBe('/');
+      expect(await returned('https://shop.example//evil.example')).toBe('https://shop.example/');
+    } finally {
+      await shop.stop();
+    }
+  });
 });
 
 describe('sessions', () => {

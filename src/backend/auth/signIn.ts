@@ -44,11 +44,17 @@ export async function signedIn(
   customerId: string,
   returnTo: string | undefined,
 ): Promise<Answer<'login'>> {
-  const alsoAllowed = environment.checkoutHost ? [environment.checkoutHost] : [];
-  const origin = new URL(environment.publicUrl).origin;
   await keepAccount(db, customerId, clock.now());
   const code = await addSignInCode(db, customerId, clock.now());
-  return { code, ...(returnTo && { return_to: safeReturn(returnTo, { origin, alsoAllowed }) }) };
+  return { code, ...(returnTo && { return_to: nextAddress(environment, returnTo) }) };
+}
+
+/** A path of the shop; on a shop of two hosts the whole address where one was given, for nobody knows where it is read. */
+function nextAddress({ publicUrl, checkoutHost }: RequestContext['environment'], returnTo: string): string {
+  const { origin } = new URL(publicUrl);
+  if (!checkoutHost) return safeReturn(returnTo, { origin });
+  const next = safeReturn(returnTo, { origin, alsoAllowed: [checkoutHost] });
+  return returnTo.startsWith(`${origin}/`) ? `${origin}${next}` : next;
 }
 
 /** Fields of a sign-up. */

@@ -23,6 +23,12 @@ describe('§4 Redirect after login', () => {
       { returnTo: 'https://pay.example/account', current: '/' },
       'https://pay.example/account',
     ],
+    ['this host, named in full', { returnTo: `${origin}/cart?a=1`, current: '/' }, '/cart?a=1'],
+    [
+      'never back to a page that asks again, named in full',
+      { returnTo: `${origin}/authenticate`, current: '/offers' },
+      '/offers',
+    ],
   ])('%s', (_case, visit, expected) => {
     expect(redirectAfterLogin({ origin, ...visit })).toBe(expected);
   });

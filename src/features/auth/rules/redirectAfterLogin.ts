@@ -25,7 +25,8 @@ export function redirectAfterLogin({ returnTo, stored, current, origin, isNew }:
   const here = isSignInPage(current)
     ? joinShopPath(splitShopPath(current).locale, '/')
     : mergeQuery(current, { login: null });
-  const named = returnTo ?? safeReturn(stored, { origin, fallback: '' });
+  const own = returnTo?.startsWith(`${origin}/`) ? returnTo.slice(origin.length) : returnTo;
+  const named = own ?? safeReturn(stored, { origin, fallback: '' });
   const target = named && !isSignInPage(named) ? named : here;
   return isNew ? mergeQuery(target, { signupcomplete: 'true' }) : target;
 }

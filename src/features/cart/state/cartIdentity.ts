@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { sharedDomain } from '@/lib/shopCookies';
 import { cartCookies, type CartIdentity } from '../rules';
 import { cartOwnerKey, sessionOf } from '../rules/cartCookies';
 
@@ -12,15 +13,16 @@ export function readCartIdentity(): Partial<CartIdentity> {
 
 /** Remembers a cart for coming visits. */
 export function rememberCart({ cartId, cartToken }: CartIdentity): void {
-  const options = { expires: days, sameSite: 'lax', secure: window.location.protocol === 'https:' } as const;
+  const secure = window.location.protocol === 'https:';
+  const options = { expires: days, sameSite: 'lax', secure, ...sharedDomain() } as const;
   Cookies.set(cartCookies.cartId, cartId, options);
   Cookies.set(cartCookies.cartToken, cartToken, options);
 }
 
 /** Forgets the cart: it was ordered, has expired or is not ours. */
 export function forgetCart(): void {
-  Cookies.remove(cartCookies.cartId);
-  Cookies.remove(cartCookies.cartToken);
+  Cookies.remove(cartCookies.cartId, sharedDomain());
+  Cookies.remove(cartCookies.cartToken, sharedDomain());
 }
 
 /** Cookie of the signed-in state. @source spec §6 */

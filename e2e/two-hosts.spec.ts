@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { findFreePort } from '../scripts/ports';
+import { newEmail } from '../scripts/testing/newEmail';
+import { openTestShop } from '../scripts/testing/openTestShop';
+import { writeGoback } from '../src/lib/url';
+import { addDevice } from './fixtures/device';
+import { addButton, chooseDelivery } from './fixtures/shopping';
+import { expect, test as shopTest } from './fixtures/shopTest';
+import { words } from './fixtures/words';
+
+interface Hosts {
+  readonly shop: string;
+  readonly checkout: string;
+}
+
+/* Two names of this machine; browsers know both without asking anybody. */
+const test = shopTest.extend<object, { hosts: Hosts }>({
+  hosts: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larkstem-hosts-'));
+      const port = await findFreePort();
+      const hosts = { shop: `http://shop.localhost:${port}`, checkout: `http://pay.shop.localhost:${port}` };
+      const variables = { PORT: String(port), PUBLIC_URL: hosts.shop, CHECKOUT_HOST: hosts.checkout };
+      const opened = await openTestShop({ dataDir, variables });
+      try {
+        await use(hosts);
+      } finally {
+        await opened.close();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: ({ hosts }, use) => use(hosts.shop),
+});
+
+const say = words('en-US');
+const isSignedIn = (page: Page) => page.evaluate(() => document.cookie.includes('access_token='));
+const passkeyButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: say('auth', 'passkey.submit') });
+
+/** Makes an account on the page for it, and is led on. */
+async function signUp(page: Page, host: string, goback: string) {
+  await page.goto(`${host}/signup?goback=${writeGoback(goback)}`);
+  const form = page.locator('#signup');
+  await form.locator('[name=firstName]').fill('Ada');
+  await form.locator('[name=lastName]').fill('Byron');
+  await form.locator('[name=email]').fill(newEmail());
+  await form.locator('[name=password]').fill('Petals-2026');
+  await form.locator('[name=confirmPassword]').fill('Petals-2026');
+  await form.locator('[type=submit]').click();
+}
+
+test('one session and one way back on both hosts, and its end ends both', async ({ page, hosts }) => {
+  await signUp(page, hosts.shop, `${hosts.checkout}/account/profile`);
+  await expect(page).toHaveURL(`${hosts.checkout}/account/profile?signupcomplete=true`);
+  await expect(page.getByRole('main').getByLabel(say('account', 'profile.firstName'))).toHaveValue('Ada');
+  await page.goto(`${hosts.shop}/account/addresses`);
+  await expect(page).toHaveURL(`${hosts.shop}/account/addresses`);
+  expect(await isSignedIn(page)).toBe(true);
+  await page.goto(`${hosts.checkout}/account/profile`);
+  await expect(page.getByRole('main').getByLabel(say('account', 'profile.firstName'))).toHaveValue('Ada');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('account', 'signOut') })
+    .first()
+    .click();
+  await expect.poll(() => isSignedIn(page)).toBe(false);
+  await page.goto(`${hosts.shop}/account/addresses`);
+  await expect(page).toHaveURL(new RegExp(`^${hosts.shop}/authenticate\\?goback=`));
+});
+
+test('a sign-in that begins on the host of the checkout stays there; foreign hosts do not count', async ({
+  page,
+  hosts,
+}) => {
+  await page.goto(`${hosts.checkout}/account/addresses`);
+  await expect(page).toHaveURL(new RegExp(`^${hosts.checkout}/authenticate\\?goback=`));
+  await signUp(page, hosts.checkout, 'http://shop.localhost.evil.example/');
+  await expect(page).toHaveURL(`${hosts.checkout}/?signupcomplete=true`);
+  await page.goto(`${hosts.shop}/`);
+  expect(await isSignedIn(page)).toBe(true);
+});
+
+test('a provider leads back to the host one came from', async ({ page, hosts }) => {
+  const provider = say('auth', 'social.providers.demo');
+  const name = say('auth', 'social.continue').replace('{provider}', provider);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto(`${hosts.checkout}/authenticate?goback=${writeGoback('/account/profile')}`);
+  await page.getByRole('button', { name }).click();
+  await page.waitForURL(/demo-sign-in\/interaction/);
+  await page.locator('[name=email]').fill(newEmail());
+  await page.locator('[name=firstName]').fill('Zoé');
+  await page.locator('form button:not([name])').click();
+  await expect(page).toHaveURL(`${hosts.checkout}/account/profile?signupcomplete=true`);
+  expect(await isSignedIn(page)).toBe(true);
+});
+
+test('a passkey that was added on one host signs in on the other', async ({ page, context, hosts }) => {
+  await signUp(page, hosts.checkout, '/account/edit-password');
+  await addDevice(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('account', 'passkeys.add') })
+    .click();
+  await expect(page.getByText(say('account', 'feedback.passkeyAdded'))).toBeVisible();
+  await context.clearCookies();
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  await page.goto(`${hosts.shop}/authenticate`);
+  await passkeyButton(page).click();
+  await expect.poll(() => isSignedIn(page)).toBe(true);
+  expect(new URL(page.url()).origin).toBe(hosts.shop);
+});
+
+test('a cart of the shop is checked out on the other host', async ({ page, hosts }) => {
+  await page.goto(`${hosts.shop}/products/meadow-walk`);
+  await chooseDelivery(page, 'en-US');
+  await addButton(page, 'en-US').click();
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('cartToken=');
+  await page.goto(`${hosts.shop}/cart`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('cart', 'page.checkout') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`^${hosts.checkout}/checkout`));
+  await expect(page.getByRole('main').getByText('Meadow Walk').filter({ visible: true })).toBeVisible();
+});
