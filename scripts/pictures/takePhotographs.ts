@@ -41,7 +41,7 @@ export async function takePhotographs(folder: string, { db, dataDir, print, show
     if (outcome.picture) taken.push(outcome.picture);
     if (outcome.says) told.push(`${name}: ${outcome.says}`);
   }
-  showProgress?.(`${photographs.length} photographs read`, 1);
+  showProgress?.(`photographs read: ${photographs.length}`, 1);
   const replaced = await storeOwnPictures(db, taken);
   for (const { id, version } of replaced)
     await rm(path.join(media, id, version), { recursive: true, force: true });
