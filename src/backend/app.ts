@@ -15,6 +15,7 @@ import { authHandlers } from './auth/routes';
 import { cartHandlers } from './ordering/cartRoutes';
 import { orderingHandlers } from './ordering/routes';
 import { ownOrderHandlers } from './orders/ownOrders';
+import { adoptionHandlers } from './orders/adoption';
 import { orderHandlers } from './orders/routes';
 import { sendAgainHandlers } from './orders/sendAgain';
 import { paymentCardHandlers } from './payment-cards/routes';
@@ -53,6 +54,7 @@ const handlers: Handlers = {
   ...ownOrderHandlers,
   ...analyticsHandlers,
   ...sendAgainHandlers,
+  ...adoptionHandlers,
 };
 
 /** The backend with every service in it, ready to listen or to be called in-process. */

@@ -65,6 +65,8 @@ export const accountRoutes: Readonly<Record<AccountCall, Route>> = {
   tokeniseSavedCard: {"service":"pci-token","method":"POST","path":"/pci-token/:brand/customers/:creditCardId/token","access":"customer"},
   orderHistory: {"service":"order-search","method":"GET","path":"/order-search/order/history","access":"customer"},
   orderSearch: {"service":"order-search","method":"GET","path":"/order-search/order","access":"customer"},
+  adoptableOrders: {"service":"order-search","method":"GET","path":"/order-search/order/adoption","access":"customer"},
+  adoptOrders: {"service":"order-search","method":"POST","path":"/order-search/order/adoption","access":"customer"},
   orderAgain: {"service":"order-search","method":"GET","path":"/order-search/order/again","access":"customer"},
   sendAgain: {"service":"order-search","method":"POST","path":"/order-search/order/again","access":"customer"},
 };

@@ -1,4 +1,5 @@
 import * as address from './address';
+import * as adoption from './adoption';
 import * as addressBook from './addressBook';
 import { reportEvents } from './analytics';
 import * as auth from './auth';
@@ -84,6 +85,8 @@ export const accountContract = {
   tokeniseSavedCard: payment.tokeniseSavedCard,
   orderHistory: orders.orderHistory,
   orderSearch: orders.orderSearch,
+  adoptableOrders: adoption.adoptableOrders,
+  adoptOrders: adoption.adoptOrders,
   orderAgain: again.orderAgain,
   sendAgain: again.sendAgain,
 } as const;

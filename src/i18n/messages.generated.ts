@@ -4,6 +4,16 @@ import type { Chunks } from './messageTypes';
 /** Every message of the shop and the values it is filled with; null when it takes none. */
 export interface MessageValues {
   account: {
+    'adoption.add': null;
+    'adoption.added': null;
+    'adoption.adding': null;
+    'adoption.failed': null;
+    'adoption.leave': null;
+    'adoption.offer': { count: number };
+    'adoption.prove': null;
+    'adoption.send': null;
+    'adoption.sending': null;
+    'adoption.sent': null;
     again: null;
     cancel: null;
     'cards.expires': { date: string | number };

@@ -92,6 +92,7 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
     ...(['getPaymentCards', 'orderHistory', 'getSessions', 'getPasskeys', 'newPasskeyQuestion'] as const),
     'getSocialLogins',
     ...(['addPasskey', 'endOtherSessions', 'exportOwnData', 'endAccount'] as const),
+    ...(['adoptableOrders', 'adoptOrders'] as const),
   ],
   /* Whose address, reminder, card or order it is. */
   '1111114.': [

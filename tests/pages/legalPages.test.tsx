@@ -140,3 +140,18 @@ test.each(locales)(
 test('the terms promise the fee in prices of California and Minnesota once the place is known', async () => {
   expect((await shown('/terms', 'en-US')).html).toContain('as soon as we know that the gift goes there');
 });
+
+test.each(locales)(
+  'the terms say what another day costs, and delivery that an address can change, in %s',
+  async (locale) => {
+    const isFrench = locale === 'fr-CA';
+    const terms = (await shown('/terms', locale)).html;
+    expect(terms).toContain(
+      isFrench ? 'Un autre jour peut coûter plus ou moins' : 'Another day can cost more or less',
+    );
+    expect(terms.includes('Gold membership is canceled')).toBe(locale === 'en-US');
+    expect((await shown('/delivery', locale)).html).toContain(
+      isFrench ? 'indiquer une autre adresse du même secteur' : 'give another address in the same area',
+    );
+  },
+);

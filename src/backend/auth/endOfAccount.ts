@@ -60,7 +60,7 @@ async function eraseAccount(tx: Tx, customerId: string, now: Date): Promise<bool
   if (!customer?.endsAt || now < customer.endsAt) return false;
   const own = tx.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId));
   if (await isWaiting(tx, customerId, now)) return false;
-  await tx.update(orders).set({ cardMessage: null }).where(inArray(orders.cartId, own));
+  await tx.update(orders).set({ cardMessage: null, wasOwned: true }).where(inArray(orders.cartId, own));
   const ownOrders = tx.select({ id: orders.id }).from(orders).where(inArray(orders.cartId, own));
   await tx
     .update(orderChanges)

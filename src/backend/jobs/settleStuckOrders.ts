@@ -1,5 +1,5 @@
 import { abandonOrder, settleOrder, type SettleParts } from '../checkout/settleOrder';
-import { findDateChange, listDueChanges } from '../orders/dateChanges';
+import { findDateChange, takeDueChanges } from '../orders/dateChanges';
 import { type DueOrder, takeTurns } from '../orders/orderRepository';
 import { settleDateChange } from '../orders/settleDateChange';
 
@@ -49,7 +49,7 @@ export async function settleStuckOrders(parts: SettleParts): Promise<number> {
 /** The same for changes of orders that have to be paid. @returns how many are settled now */
 export async function settleStuckChanges(parts: SettleParts): Promise<number> {
   const now = parts.clock.now().getTime();
-  const due = await listDueChanges(parts.db, {
+  const due = await takeDueChanges(parts.db, {
     createdBefore: new Date(now - settling.patienceSeconds * 1000),
     givenUpSince: new Date(now - settling.findWithinDays * 86_400_000),
     limit: settling.perRound,

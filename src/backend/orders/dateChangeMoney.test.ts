@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newYork } from '../../../tests/support/openCart';
-import { recipient } from '../../../tests/support/openCheckout';
+import { openCheckout, recipient } from '../../../tests/support/openCheckout';
 import { dearer, keyOf, type MovableOrder, openDateChanges } from '../../../tests/support/openDateChanges';
 import { toAmount } from '@/lib/money';
-import { deliveryCapacity, orderLines, orders } from '../db/schema';
-import { settleStuckChanges } from '../jobs/settleStuckOrders';
+import { dateChanges, deliveryCapacity, orderLines, orders } from '../db/schema';
+import { settleStuckChanges, settling } from '../jobs/settleStuckOrders';
 
 jest.setTimeout(120_000);
 
@@ -127,4 +127,48 @@ it('a delivery whose lines are not known is not cancelled by itself', async () =
     'received',
     'received',
   ]);
+});
+
+it('a delivery that is cancelled takes what member prices saved on it with it, and no more', async () => {
+  const checkout = await openCheckout(backend);
+  await checkout.add({ sku: 'GMP0502', delivery: undefined });
+  const kept = (await checkout.read()).rewardsTotal;
+  await checkout.add({ sku: 'LK1001L', quantity: 2, delivery: { ...newYork, deliveryDate: '2026-11-27' } });
+  expect((await checkout.read()).rewardsTotal).toBeGreaterThan(kept);
+  const { orderId, orderToken } = (await checkout.place()).answer;
+  const access = { params: { orderId }, orderToken };
+  const cancel = (group: number) =>
+    backend.call('forModification', {
+      ...access,
+      body: { cancelDelivery: `${orderId}-${group}`, idempotencyKey: `cancel-${orderId}-${group}` },
+    });
+  expect((await cancel(2)).status).toBe(200);
+  expect((await backend.call('getOrder', access)).answer.cart.rewardsTotal).toBe(kept);
+  expect((await cancel(1)).status).toBe(200);
+  expect((await backend.call('getOrder', access)).answer.cart.rewardsTotal).toBe(0);
+});
+
+it('more changes than one round takes that fail do not hold up a later one', async () => {
+  await backend.db.delete(dateChanges);
+  const order = await placed();
+  await payDearer(order);
+  const [own] = await backend.db.select().from(dateChanges);
+  if (!own) throw new Error('no change');
+  // Their orders are missing at the payment company, which fails again and again.
+  const { askedTurn: _turn, ...row } = own;
+  const createdAt = new Date('2026-11-20T14:00:00Z');
+  const failing = Array.from({ length: settling.perRound + 5 }, (_, at) => ({
+    ...{ ...row, id: `${own.id}-${at}`, number: own.number + 1 + at, createdAt },
+    ...{ state: 'failed' as const, reason: 'missing', settledAt: new Date('2026-11-20T14:30:00Z') },
+  }));
+  await backend.db.insert(dateChanges).values(failing);
+  await backend.db.execute(
+    sql`update date_changes set asked_turn = nextval(pg_get_serial_sequence('date_changes', 'asked_turn')) where id = ${own.id}`,
+  );
+  const stateNow = async () =>
+    (await backend.db.select().from(dateChanges).where(eq(dateChanges.id, own.id)))[0]?.state;
+  await settleStuckChanges(partsAt('2026-11-20T15:20:00Z'));
+  expect(await stateNow()).toBe('pending');
+  await settleStuckChanges(partsAt('2026-11-20T15:21:00Z'));
+  expect(await stateNow()).toBe('done');
 });

@@ -1,13 +1,13 @@
-import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { errorKey } from '@/contracts/errors';
 import { sellMovedCapacity, moveCapacity, releaseAllCapacity, takeAllCapacity } from '../calendars/capacity';
-import type { Queryable, Tx } from '../db/connect';
+import type { Db, Queryable, Tx } from '../db/connect';
 import { dateChanges, orderGroups, orders } from '../db/schema';
 import { refusal } from '../platform/ProblemError';
 import type { DateOffer } from './dateOffers';
 import { cartFor } from './moveRecipient';
 import { addRefund, mailChange, noteChange, refuseTooMany } from './orderChanges';
-import type { StoredGroup, StoredOrder } from './orderRepository';
+import { nextTurn, type StoredGroup, type StoredOrder } from './orderRepository';
 
 /** A change of a day that is, or was, to be paid first. */
 export type StoredDateChange = typeof dateChanges.$inferSelect;
@@ -35,19 +35,28 @@ export async function findDateChange(db: Queryable, id: string): Promise<StoredD
   return change;
 }
 
-/** Changes whose payment is to be checked: those that wait, and those the company did not know. */
-export function listDueChanges(
-  db: Queryable,
+/**
+ * The changes whose payment was not checked for the longest time: those that wait, and those the company did not know. Each goes to
+ * the end of the queue with this, whatever the answer will be; several processes get different ones.
+ */
+export function takeDueChanges(
+  db: Db,
   { createdBefore, givenUpSince, limit }: { createdBefore: Date; givenUpSince: Date; limit: number },
 ): Promise<StoredDateChange[]> {
   const isPending = and(eq(dateChanges.state, 'pending'), lt(dateChanges.createdAt, createdBefore));
   const isMissing = and(eq(dateChanges.reason, 'missing'), gt(dateChanges.settledAt, givenUpSince));
-  return db
-    .select()
+  const next = db
+    .select({ id: dateChanges.id })
     .from(dateChanges)
     .where(or(isPending, isMissing))
-    .orderBy(dateChanges.createdAt)
-    .limit(limit);
+    .orderBy(dateChanges.askedTurn)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(dateChanges)
+    .set({ askedTurn: nextTurn('date_changes') })
+    .where(inArray(dateChanges.id, next))
+    .returning();
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Cart } from '@/contracts/ordering/cart';
 import { tripCharge } from '@/contracts/tripCharge';
-import { toCents } from '@/lib/money';
+import { toAmount, toCents } from '@/lib/money';
 import { deliveriesTo } from '../calendars/deliveriesTo';
 import type { DeliveryOptionDomain } from '../calendars/engine/deliveryOption';
 import type { OfferedSlot } from '../calendars/engine/judgeDays';
@@ -82,7 +82,24 @@ export async function cartWithoutGroup(
   const itemIds = await itemIdsOf(sources, order, group);
   if (itemIds.length === 0) return undefined;
   const place = findPlace(order.recipient?.zipCode ?? '');
-  return withoutItems(order.cart, itemIds, place && (await rateOf(sources, order, place)));
+  const left = withoutItems(order.cart, itemIds, place && (await rateOf(sources, order, place)));
+  const rewardsCents = toCents(order.cart.rewardsTotal) - (await rewardsOf(sources, order, itemIds));
+  return { ...left, rewardsTotal: toAmount(left.items.length > 0 ? Math.max(0, rewardsCents) : 0) };
+}
+
+/** What member prices took off some lines of an order. */
+async function rewardsOf(
+  { db }: CartSources,
+  order: StoredOrder,
+  itemIds: readonly string[],
+): Promise<number> {
+  const { items = [] } = (await findCart(db, order.cartId)) ?? {};
+  const lines = await listLines(db, order.id);
+  return lines.reduce((sum, { itemId, unitCents, quantity }) => {
+    const price = items.find(({ id }) => id === itemId)?.snapshot.priceCents ?? unitCents;
+    const isCounted = itemId !== null && itemIds.includes(itemId);
+    return isCounted ? sum + Math.max(0, price - unitCents) * quantity : sum;
+  }, 0);
 }
 
 const isLike =

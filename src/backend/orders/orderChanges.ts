@@ -216,7 +216,7 @@ const DAY_MS = 86_400_000;
  */
 export async function refuseTooMany(tx: Tx, order: StoredOrder, now: Date): Promise<void> {
   const isRecent = gt(orderChanges.changedAt, new Date(now.getTime() - DAY_MS));
-  const isCustomers = and(isRecent, isNull(orderChanges.changedBy));
+  const isCustomers = and(isRecent, isNull(orderChanges.changedBy), ne(orderChanges.kind, 'adopted'));
   const isOpenEnded = and(
     gt(dateChanges.createdAt, new Date(now.getTime() - DAY_MS)),
     ne(dateChanges.state, 'done'),

@@ -172,7 +172,7 @@ export async function takeTurns(
 }
 
 /** The end of the queue of a table with a column `asked_turn`. */
-export function nextTurn(table: 'orders' | 'refunds'): SQL<number> {
+export function nextTurn(table: 'orders' | 'refunds' | 'date_changes'): SQL<number> {
   return sql`nextval(pg_get_serial_sequence(${table}, 'asked_turn'))`;
 }
 

@@ -78,7 +78,12 @@ async function changeContact(
   const mismatch = () => notTheirPassword('body.password');
   try {
     return await provePassword(context, { customer: stored, password, mismatch }, async (tx) => {
-      const moved = await updateCustomer(tx, stored.id, { ...changes, email, activatedAt: null }, now);
+      const moved = await updateCustomer(
+        tx,
+        stored.id,
+        { ...changes, email, activatedAt: null, provenAt: null },
+        now,
+      );
       await endLinks(tx, stored.id);
       await writeNotice(tx, stored, 'email-changed', now);
       if (moved) await sendMailLink(tx, moved, { kind: 'activation' }, now);

@@ -49,9 +49,15 @@ export const passwordHandlers = {
     const success = await withTransaction(db, async (tx) => {
       const customer = await lockCustomer(tx, customerId);
       if (!customer || !(await useLink(tx, link.resetString))) return false;
-      if (!customer.activatedAt) await endOtherWaysIn(tx, customerId);
+      if (!customer.provenAt) await endOtherWaysIn(tx, customerId);
       await storePassword(tx, customerId, { passwordHash }, now);
-      await updateCustomer(tx, customerId, { activatedAt: customer.activatedAt ?? now }, now);
+      const { activatedAt, provenAt } = customer;
+      await updateCustomer(
+        tx,
+        customerId,
+        { activatedAt: activatedAt ?? now, provenAt: provenAt ?? now },
+        now,
+      );
       return true;
     });
     return { success };
@@ -68,7 +74,9 @@ export const passwordHandlers = {
     const success = await withTransaction(db, async (tx) => {
       const customer = await lockCustomer(tx, customerId);
       if (!customer || !(await useLink(tx, body.resetString))) return false;
-      await updateCustomer(tx, customerId, { activatedAt: customer.activatedAt ?? now }, now);
+      const { activatedAt, provenAt } = customer;
+      const proven = context.customer ? { provenAt: provenAt ?? now } : {};
+      await updateCustomer(tx, customerId, { activatedAt: activatedAt ?? now, ...proven }, now);
       return true;
     });
     return { success };
@@ -79,7 +87,8 @@ export const passwordHandlers = {
     const { db, clock, customer } = context;
     await withTransaction(db, async (tx) => {
       const stored = await lockCustomer(tx, customer.customerId);
-      if (stored && !stored.activatedAt) await sendMailLink(tx, stored, { kind: 'activation' }, clock.now());
+      if (stored && !(stored.activatedAt && stored.provenAt))
+        await sendMailLink(tx, stored, { kind: 'activation' }, clock.now());
     });
     return { success: true };
   },

@@ -41,13 +41,14 @@ export async function connect(
   const now = context.clock.now();
   const customer = await lockCustomer(tx, customerId);
   if (customer?.email !== flow.identity.email) throw signInProblems.sessionOver();
-  if (isByMail && !customer.activatedAt) {
+  if (isByMail && !customer.provenAt) {
     await endOtherWaysIn(tx, customerId);
     await storePassword(tx, customerId, { passwordHash: noPassword }, now);
   }
   const login = { provider: flow.provider, subject: flow.identity.subject, customerId };
   if (!(await addLogin(tx, login, now))) throw signInProblems.sessionOver();
-  await updateCustomer(tx, customerId, { activatedAt: customer.activatedAt ?? now }, now);
+  const { activatedAt, provenAt } = customer;
+  await updateCustomer(tx, customerId, { activatedAt: activatedAt ?? now, provenAt: provenAt ?? now }, now);
   return enter(tx, context, flow, customerId);
 }
 
@@ -68,7 +69,7 @@ export async function openAccount(
     ...namesOf(identity),
   };
   if (!(await addCustomer(tx, customer, now))) return undefined;
-  await updateCustomer(tx, id, { activatedAt: now }, now);
+  await updateCustomer(tx, id, { activatedAt: now, provenAt: now }, now);
   if (!(await addLogin(tx, { provider, subject: identity.subject, customerId: id }, now)))
     throw signInProblems.sessionOver();
   return enter(tx, context, flow, id);

@@ -186,7 +186,11 @@ describe('an address that has an account', () => {
 
   it('opens it by a mail, once, in the browser that began and in no other', async () => {
     const { email, profileId } = await newCustomer(backend);
-    await backend.db.update(customers).set({ activatedAt: new Date() }).where(eq(customers.email, email));
+    const at = new Date();
+    await backend.db
+      .update(customers)
+      .set({ activatedAt: at, provenAt: at })
+      .where(eq(customers.email, email));
     const [visitor, other] = [socialVisitor(backend), socialVisitor(backend)];
     await visitor.signIn({ email });
     expect((await askForMail(visitor.verifier)).answer).toEqual({ success: true });
@@ -199,8 +203,12 @@ describe('an address that has an account', () => {
     expect((await signIn(backend, email)).accessToken).toBeTruthy();
   });
 
-  it('whoever opened it without confirming the address is out once its owner comes by mail', async () => {
+  it.each([
+    ['without confirming the address', null],
+    ['whose address was confirmed by somebody who was not signed in', new Date()],
+  ])('whoever opened it %s is out once its owner comes by mail', async (_what, activatedAt) => {
     const { email, accessToken } = await newCustomer(backend);
+    await backend.db.update(customers).set({ activatedAt }).where(eq(customers.email, email));
     const visitor = socialVisitor(backend);
     await visitor.signIn({ email });
     await askForMail(visitor.verifier);

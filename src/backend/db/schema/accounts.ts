@@ -33,6 +33,11 @@ export const customers = pgTable(
     birthDate: date('birth_date', { mode: 'string' }),
     /** When the address was confirmed by the link of a mail. */
     activatedAt: instant('activated_at'),
+    /**
+     * When somebody who was signed in confirmed it, or whoever has the mailbox ended all other ways in. Before, the account may have been
+     * made by somebody else, whose mail the owner of the address has confirmed.
+     */
+    provenAt: instant('proven_at'),
     /** Wants mails of reminders, and mails about the membership. */
     isReminderSubscribed: boolean('is_reminder_subscribed').notNull().default(true),
     isLoyaltyOptedIn: boolean('is_loyalty_opted_in').notNull().default(true),
@@ -46,6 +51,8 @@ export const customers = pgTable(
     goldUntil: instant('gold_until'),
     /** The end of the membership that a mail was written about. */
     goldMailedFor: instant('gold_mailed_for'),
+    /** The address whose orders without an account the customer does not want. */
+    declinedOrdersOf: text('declined_orders_of'),
     /** Wrong passwords in a row. */
     failedSignIns: integer('failed_sign_ins').notNull().default(0),
     lockedUntil: instant('locked_until'),

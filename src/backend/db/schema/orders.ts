@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   check,
   date,
   foreignKey,
@@ -69,6 +70,8 @@ export const orders = pgTable(
     clientHash: text('client_hash'),
     /** Since when the payment waits for the shopper or for a clear answer; counted against the limits of what is held. */
     waitingSince: instant('waiting_since'),
+    /** It was in an account that was erased: it belongs to nobody, and no other account can take it over. */
+    wasOwned: boolean('was_owned').notNull().default(false),
     /** Grows with every check at the payment company by the job, so that the order that waits longest is checked first. */
     askedTurn: bigserial('asked_turn', { mode: 'number' }).notNull(),
     placedAt: instant('placed_at').notNull(),
@@ -85,6 +88,7 @@ export const orders = pgTable(
       .on(table.askedTurn)
       .where(sql`${table.state} = 'pending' or ${table.declineReason} = 'missing'`),
     index('orders_payment_key').on(table.paymentKey),
+    index('orders_sender_email').on(sql`lower(${table.sender} ->> 'email')`),
     check('orders_client_forgotten', sql`${table.clientHash} is null or ${table.state} = 'pending'`),
     check('orders_total_not_negative', sql`${table.totalCents} >= 0`),
     check('orders_free_or_paid', sql`(${table.paymentMethod} = 'none') <= (${table.totalCents} = 0)`),
@@ -194,6 +198,7 @@ export const orderChanges = pgTable(
         'cancel',
         'refund',
         'resend',
+        'adopted',
       ],
     }).notNull(),
     /** What it replaced. */
@@ -232,6 +237,8 @@ export const dateChanges = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** The payment company's own number of the charge. */
     reference: text('reference'),
+    /** Grows with every check at the payment company, so that changes that fail again and again do not hold up the others. */
+    askedTurn: bigserial('asked_turn', { mode: 'number' }).notNull(),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
   },
@@ -241,7 +248,7 @@ export const dateChanges = pgTable(
       .on(table.orderId)
       .where(sql`${table.state} = 'pending'`),
     index('date_changes_due')
-      .on(table.createdAt)
+      .on(table.askedTurn)
       .where(sql`${table.state} = 'pending' or ${table.reason} = 'missing'`),
     check('date_changes_state_known', sql`${table.state} in ('pending', 'done', 'failed')`),
     check('date_changes_amount', sql`${table.amountCents} >= 50`),

@@ -11,6 +11,7 @@ import { Field } from '@/ui/forms/Field';
 import { TextInput } from '@/ui/forms/TextInput';
 import { Text } from '@/ui/layout/Text';
 import { readOwn, type OwnResults } from '../state';
+import { AdoptionOffer } from './AdoptionOffer';
 import { OrderCard } from './OrderCard';
 import { SectionFrame } from './SectionFrame';
 
@@ -21,6 +22,7 @@ export function OrdersSection() {
   const { results, hasFailed, isLoading, readAgain } = useHistory(question);
   return (
     <SectionFrame section="orders" title={t('sections.orders')}>
+      <AdoptionOffer onAdopted={readAgain} />
       {(results?.total ?? 0) + question.search.length > 0 && (
         <OrderFilter onSearch={(search) => setQuestion({ page: 1, search })} />
       )}

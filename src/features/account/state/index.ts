@@ -8,6 +8,7 @@ export {
   type AccountSection,
 } from './accountUiSlice';
 export { addAddress, deleteAddress, setPrimaryAddress, updateAddress } from './addresses';
+export { adoptOrders, readAdoptable } from './adoption';
 export type { ChangeOutcome } from './changeOwn';
 export { ownSlices, type OwnName, type OwnResults } from './ownSlices';
 export {

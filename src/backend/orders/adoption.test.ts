@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { linkTo } from '../../../tests/support/accountMails';
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { newKey } from '../../../tests/support/openCart';
+import { openCheckout } from '../../../tests/support/openCheckout';
+import { ada, newCustomer, signIn } from '../../../tests/support/signIn';
+import { carts, customers, orderChanges, orders } from '../db/schema';
+
+jest.setTimeout(60_000);
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
+}, 120_000);
+afterAll(() => backend.stop());
+
+type Customer = Awaited<ReturnType<typeof newCustomer>>;
+
+/** Opens the link that confirms the address, signed in or not. */
+async function confirm({ email, accessToken }: Customer, isSignedIn = true): Promise<void> {
+  const { link } = await linkTo(backend, email, 'activation');
+  const { answer } = await backend.call('accountActivation', {
+    ...(isSignedIn && { accessToken }),
+    body: link,
+  });
+  expect(answer.success).toBe(true);
+}
+const confirmed = async () => {
+  const customer = await newCustomer(backend);
+  await confirm(customer);
+  return customer;
+};
+/** An order of a guest who enters this address. */
+const guestOrder = async (email: string) =>
+  (await (await openCheckout(backend, { email })).place()).answer.orderId;
+const offer = async ({ accessToken }: Customer) =>
+  (await backend.call('adoptableOrders', { accessToken })).answer;
+const press = async ({ accessToken }: Customer, isWanted = true) =>
+  (await backend.call('adoptOrders', { accessToken, body: { isWanted } })).answer.count;
+const history = async ({ accessToken }: Customer) =>
+  (await backend.call('orderHistory', { accessToken, query: {} })).answer.data.orders.map(
+    ({ orderId }) => orderId,
+  );
+
+it('one press adds all orders of the confirmed address, also cancelled ones, once, and each order notes it', async () => {
+  const customer = await confirmed();
+  const [first, second] = [await guestOrder(customer.email), await guestOrder(customer.email.toUpperCase())];
+  await backend.db
+    .update(orders)
+    .set({ state: 'cancelled', cancelledAt: new Date() })
+    .where(eq(orders.id, second));
+  await guestOrder('somebody-else@example.com');
+  expect(await offer(customer)).toEqual({ count: 2 });
+  expect(await history(customer)).toEqual([]);
+  expect(await press(customer)).toBe(2);
+  expect((await history(customer)).sort()).toEqual([first, second].sort());
+  expect([await offer(customer), await press(customer)]).toEqual([{ count: 0 }, 0]);
+  const noted = await backend.db.select().from(orderChanges).where(eq(orderChanges.orderId, first));
+  expect(noted.map(({ kind, before }) => [kind, before])).toEqual([['adopted', { value: null }]]);
+});
+
+it('many presses at the same moment add each order once', async () => {
+  const customer = await confirmed();
+  const orderId = await guestOrder(customer.email);
+  const counts = await Promise.all([press(customer), press(customer), press(customer), press(customer)]);
+  expect(counts.sort()).toEqual([0, 0, 0, 1]);
+  expect(await backend.db.$count(orderChanges, eq(orderChanges.orderId, orderId))).toBe(1);
+});
+
+it('who does not want them is not asked again, and another address of theirs is', async () => {
+  const customer = await confirmed();
+  await guestOrder(customer.email);
+  expect(await press(customer, false)).toBe(0);
+  await guestOrder(customer.email);
+  expect([await offer(customer), await press(customer)]).toEqual([{ count: 0 }, 0]);
+  const email = `${newKey()}@example.com`;
+  await guestOrder(email);
+  const moved = { ...customer, email };
+  const { accessToken } = customer;
+  const body = { firstName: 'Ada', lastName: 'Byron', email, password: ada.password };
+  expect((await backend.call('updateContactInfo', { accessToken, body })).status).toBe(200);
+  expect([await offer(moved), await press(moved)]).toEqual([{ count: 0 }, 0]);
+  await confirm(moved);
+  expect(await offer(moved)).toEqual({ count: 1 });
+});
+
+it('an account that is not confirmed learns nothing and takes nothing, and its no counts for nothing', async () => {
+  const customer = await newCustomer(backend);
+  await guestOrder(customer.email);
+  expect([await offer(customer), await press(customer), await history(customer)]).toEqual([
+    { count: 0 },
+    0,
+    [],
+  ]);
+  await press(customer, false);
+  await confirm(customer);
+  expect(await offer(customer)).toEqual({ count: 1 });
+});
+
+it('an account that somebody else made with the address learns nothing when the owner confirms the mail', async () => {
+  const planted = await newCustomer(backend);
+  await guestOrder(planted.email);
+  await confirm(planted, false);
+  expect([await offer(planted), await press(planted)]).toEqual([{ count: 0, isUnproven: true }, 0]);
+  const { accessToken } = planted;
+  await backend.call('sendActivation', { accessToken, body: {} });
+  await confirm(planted, false);
+  expect(await press(planted)).toBe(0);
+  // The owner comes in by a mail: whoever made the account is out.
+  await backend.call('forgotPassword', { body: { email: planted.email } });
+  const { link } = await linkTo(backend, planted.email, 'password-reset');
+  const password = 'Owners#2026';
+  expect((await backend.call('resetPassword', { body: { ...link, password } })).answer.success).toBe(true);
+  expect((await backend.call('adoptableOrders', { accessToken })).status).toBe(401);
+  const owner = { ...planted, ...(await signIn(backend, planted.email, password)) };
+  expect(await offer(owner)).toEqual({ count: 1 });
+});
+
+it('who confirmed it elsewhere proves it by another mail, opened while signed in', async () => {
+  const customer = await newCustomer(backend);
+  await guestOrder(customer.email);
+  await confirm(customer, false);
+  await backend.call('sendActivation', { accessToken: customer.accessToken, body: {} });
+  await confirm(customer);
+  expect(await offer(customer)).toEqual({ count: 1 });
+});
+
+it('leaves orders of other customers, of erased accounts, and those that were never paid', async () => {
+  const customer = await confirmed();
+  const [owned, erased, failed] = [
+    await guestOrder(customer.email),
+    await guestOrder(customer.email),
+    await guestOrder(customer.email),
+  ];
+  const other = await newCustomer(backend);
+  const [row] = await backend.db.select().from(orders).where(eq(orders.id, owned));
+  await backend.db
+    .update(carts)
+    .set({ customerId: other.profileId })
+    .where(eq(carts.id, row?.cartId ?? ''));
+  await backend.db.update(orders).set({ wasOwned: true }).where(eq(orders.id, erased));
+  await backend.db.update(orders).set({ state: 'failed' }).where(eq(orders.id, failed));
+  expect([await offer(customer), await press(customer)]).toEqual([{ count: 0 }, 0]);
+  expect(await history(other)).toEqual([owned]);
+  expect(await backend.db.$count(customers, eq(customers.id, other.profileId))).toBe(1);
+});
