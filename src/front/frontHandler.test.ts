@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { connect } from 'node:net';
-import fc from 'fast-check';
 import {
   decodeVisitor,
   encodeHeader,
@@ -78,33 +77,6 @@ describe('a shared page', () => {
     expect(second.headers.get('surrogate-key')).toBe('product:rose');
     expect(second.headers.get(pageReportHeader)).toBeNull();
   });
-
-  it('10,000 addresses with parameters nobody knows, or of a person, make one entry and one render', async () => {
-    const tellsApart = { partner: true, tags: ['utm_source=mail'], splitTests: ['hero'], region: true };
-    current = { ...report, dimensions: tellsApart };
-    const names = [
-      'zipcode',
-      'fname',
-      'phone',
-      'cjevent',
-      'gclid',
-      'variation',
-      'forcesplit',
-      'date',
-      'prid',
-      '_',
-    ];
-    const name = fc.oneof(fc.constantFrom(...names), fc.stringMatching(/^x[a-z0-9_]{0,9}$/));
-    const parameters = fc.array(fc.tuple(name, fc.string({ maxLength: 20 })), { minLength: 1, maxLength: 6 });
-    const queries = fc.sample(parameters, { numRuns: 10_000, seed: 1 });
-    for (let from = 0; from < queries.length; from += 250) {
-      const some = queries.slice(from, from + 250);
-      await Promise.all(
-        some.map(async (query) => (await get(`/collections/peonies?${new URLSearchParams(query)}`)).text()),
-      );
-    }
-    expect(renders.map(({ url }) => url)).toEqual(['/collections/peonies']);
-  }, 120_000);
 
   it('answers 304 to the browser that has it, per encoding', async () => {
     const br = await get('/products/rose', { 'accept-encoding': 'br' });
