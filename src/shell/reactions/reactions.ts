@@ -77,8 +77,10 @@ const popupClosed: `${typeof socialLogin.typePrefix}/fulfilled` = 'user/socialLo
 /** Once the popup of a provider is closed, the cart is read again, whether or not somebody has signed in. @source spec §4 Social login */
 const refreshCartAfterPopup: Reaction = ({ action, dispatch }) => {
   if (action.type !== popupClosed) return;
-  void import('@/features/cart/state/followCart').then(({ loadAndEnterCart }) =>
-    dispatch(loadAndEnterCart(true) as unknown as UnknownAction),
+  void import('@/features/cart/state/followCart').then(
+    ({ loadAndEnterCart }) => dispatch(loadAndEnterCart(true) as unknown as UnknownAction),
+    /* Without a connection: the next page reads the cart. */
+    () => undefined,
   );
 };
 
