@@ -4,7 +4,7 @@ import { startBackend, type InProcessBackend } from '../../../tests/support/inPr
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { ada, newCustomer, signIn } from '../../../tests/support/signIn';
-import { carts, customers, orderChanges, orders } from '../db/schema';
+import { carts, customers, orderChanges, orders, passkeys, socialLogins } from '../db/schema';
 
 jest.setTimeout(60_000);
 
@@ -114,6 +114,37 @@ it('an account that somebody else made with the address learns nothing when the 
   expect((await backend.call('adoptableOrders', { accessToken })).status).toBe(401);
   const owner = { ...planted, ...(await signIn(backend, planted.email, password)) };
   expect(await offer(owner)).toEqual({ count: 1 });
+});
+
+it('an account that moves to the address of somebody else learns nothing when the owner confirms the mail', async () => {
+  const customer = await confirmed();
+  const email = `${newKey()}@example.com`;
+  await guestOrder(email);
+  const body = { firstName: 'Ada', lastName: 'Byron', email, password: ada.password };
+  await backend.call('updateContactInfo', { accessToken: customer.accessToken, body });
+  const moved = { ...customer, email };
+  await confirm(moved, false);
+  expect([await offer(moved), await press(moved)]).toEqual([{ count: 0, isUnproven: true }, 0]);
+});
+
+it('a password set by a mail ends what somebody else planted in a confirmed account', async () => {
+  const planted = await newCustomer(backend);
+  const { profileId: customerId, email } = planted;
+  await backend.db.insert(passkeys).values({
+    ...{ id: newKey(), customerId, publicKey: 'key', counter: 0, name: 'Planted', isSynced: false },
+    createdAt: new Date(),
+  });
+  await backend.db
+    .insert(socialLogins)
+    .values({ provider: 'google', subject: newKey(), customerId, createdAt: new Date() });
+  await confirm(planted, false);
+  await backend.call('forgotPassword', { body: { email } });
+  const { link } = await linkTo(backend, email, 'password-reset');
+  await backend.call('resetPassword', { body: { ...link, password: 'Owners#2026' } });
+  expect([
+    await backend.db.$count(passkeys, eq(passkeys.customerId, customerId)),
+    await backend.db.$count(socialLogins, eq(socialLogins.customerId, customerId)),
+  ]).toEqual([0, 0]);
 });
 
 it('who confirmed it elsewhere proves it by another mail, opened while signed in', async () => {
