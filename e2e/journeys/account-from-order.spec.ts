@@ -1,13 +1,14 @@
 import { newEmail } from '../../scripts/testing/newEmail';
 import { expectFits } from '../fixtures/expectFits';
 import { hasMail, openMail } from '../fixtures/outbox';
+import { journeyLocales } from '../fixtures/journeyLocales';
 import { expect, test } from '../fixtures/shopTest';
 import { signUpThroughApi } from '../fixtures/signUp';
 import { words } from '../fixtures/words';
 
 const password = 'Petals-2026';
 
-for (const locale of ['en-US', 'fr-CA'] as const) {
+for (const locale of journeyLocales) {
   const say = words(locale);
   const prefix = locale === 'en-US' ? '' : `/${locale}`;
 

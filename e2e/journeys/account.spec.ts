@@ -3,6 +3,7 @@ import { newEmail } from '../../scripts/testing/newEmail';
 import type { Locale } from '../../src/contracts/locales';
 import { confirmationOf, fillUntilPayment, openReadyCheckout, payWith } from '../fixtures/readyCheckout';
 import { expectFits } from '../fixtures/expectFits';
+import { journeyLocales } from '../fixtures/journeyLocales';
 import { openMail, outboxKey } from '../fixtures/outbox';
 import { expect, test } from '../fixtures/shopTest';
 import { signUpThroughApi } from '../fixtures/signUp';
@@ -75,7 +76,7 @@ for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
   });
 }
 
-for (const locale of ['en-US', 'fr-CA'] as const) {
+for (const locale of journeyLocales) {
   test(`every section of the account in ${locale}: whole, accessible, no wider than the window`, async ({
     page,
     context,

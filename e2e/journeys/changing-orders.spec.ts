@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFits } from '../fixtures/expectFits';
 import { prefixOf } from '../fixtures/shopper';
+import { journeyLocales } from '../fixtures/journeyLocales';
 import { expect, test } from '../fixtures/shopTest';
 import { pattern, words } from '../fixtures/words';
 
@@ -9,10 +10,11 @@ const main = (page: Page) => page.getByRole('main');
 /** Another address of the order's delivery area, and a code outside of it. */
 const addresses = {
   'en-US': { street: '11 W 53rd St', near: '10019', far: '90210' },
+  'en-CA': { street: '290 Bremner Blvd', near: 'M5V 3L9', far: 'V6B 1A1' },
   'fr-CA': { street: '350, place Royale', near: 'H2Y 3Y5', far: 'V6B 1A1' },
 } as const;
 
-for (const locale of ['en-US', 'fr-CA'] as const)
+for (const locale of journeyLocales)
   test.describe(locale, () => {
     test.use({ allowedStatuses: [422] });
     const say = words(locale);
@@ -48,7 +50,7 @@ for (const locale of ['en-US', 'fr-CA'] as const)
     });
   });
 
-for (const locale of ['en-US', 'fr-CA'] as const) {
+for (const locale of journeyLocales) {
   const say = words(locale);
   const press = (page: Page, name: string) =>
     main(page)

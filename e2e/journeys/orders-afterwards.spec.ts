@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { expectFits } from '../fixtures/expectFits';
 import { openMail } from '../fixtures/outbox';
 import { prefixOf } from '../fixtures/shopper';
+import { journeyLocales } from '../fixtures/journeyLocales';
 import { expect, test } from '../fixtures/shopTest';
 import { signUpThroughApi } from '../fixtures/signUp';
 import { pattern, words } from '../fixtures/words';
 
 const main = (page: Page) => page.getByRole('main');
 
-for (const locale of ['en-US', 'fr-CA'] as const)
+for (const locale of journeyLocales)
   test(`${locale}: an order placed without signing in is added to the account, has a receipt, and is sent again`, async ({
     page,
     context,

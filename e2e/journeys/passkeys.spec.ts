@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDevice } from '../fixtures/device';
 import { hasMail } from '../fixtures/outbox';
+import { journeyLocales } from '../fixtures/journeyLocales';
 import { expect, test } from '../fixtures/shopTest';
 import { signUpThroughApi } from '../fixtures/signUp';
 import { words } from '../fixtures/words';
@@ -13,7 +14,7 @@ async function expectSignedIn(page: Page, prefix: string) {
   expect(await page.evaluate(() => document.cookie)).toContain('access_token');
 }
 
-for (const locale of ['en-US', 'fr-CA'] as const) {
+for (const locale of journeyLocales) {
   test.describe(`passkeys in ${locale}`, () => {
     test.use({ allowedStatuses: [401] });
 

@@ -1,8 +1,9 @@
+import { journeyLocales } from '../fixtures/journeyLocales';
 import { expect, test } from '../fixtures/shopTest';
 import { signUpThroughApi } from '../fixtures/signUp';
 import { pattern, words } from '../fixtures/words';
 
-for (const locale of ['en-US', 'fr-CA'] as const) {
+for (const locale of journeyLocales) {
   test(`§4 partially logged in, in ${locale}: a name, no account, and forgotten on request`, async ({
     page,
     context,

@@ -4,6 +4,7 @@ import { testClockHeader } from '../../src/contracts/pageCache';
 import type { Locale } from '../../src/contracts/locales';
 import { expectFits } from '../fixtures/expectFits';
 import { hasMail, openMail } from '../fixtures/outbox';
+import { journeyLocales } from '../fixtures/journeyLocales';
 import { expect, test } from '../fixtures/shopTest';
 import { testNow } from '../fixtures/testNow';
 import { signUpThroughApi } from '../fixtures/signUp';
@@ -94,7 +95,7 @@ async function expectOneHeight(page: Page) {
   if (one && other && other.x > one.x + one.width) expect(other.y).toBeCloseTo(one.y, 0);
 }
 
-for (const locale of ['en-US', 'fr-CA'] as const) {
+for (const locale of journeyLocales) {
   test(`an account is connected by its password, or by a mail, and disconnected, in ${locale}`, async ({
     page,
     context,

@@ -3,18 +3,18 @@ import { buildShop } from '../buildShop';
 import { replaceMarkedText } from '../markedText';
 import { countCrashes, drillCrashes, type CrashReport } from './crashDrill';
 import { drillLauncher } from './launcherDrill';
-import { closeRun } from './suites';
+import { closeRun, runPlaywright, type Counts } from './suites';
 
 const REPORT = 'docs/drill.md';
 const CYCLES = 100;
 
 /**
- * `npm run drill`: starts, ends and kills the real shop in all the ways that happen to it, then kills the gateway while people
- * shop, and writes down what came of that. `npm run drill -- 20` keeps to the gateway, so many times, and writes nothing.
+ * `npm run drill`: starts, ends and kills the real shop in all the ways that happen to it, walks the journeys in every language,
+ * then kills the gateway while people shop, and writes down what came of that. `npm run drill -- 20` keeps to the gateway, so many times, and writes nothing.
  */
 export async function main([cycles]: readonly string[]): Promise<void> {
   await buildShop(process.cwd(), (what) => console.log(`Building ${what}`));
-  const results = cycles ? [] : [await drillLauncher(true)];
+  const results = cycles ? [] : [await drillLauncher(true), await walkEveryLocale()];
   let isOver = false;
   // Ctrl-C ends it after what is under way, with a report of what was.
   process.once('SIGINT', () => (isOver = true));
@@ -23,6 +23,12 @@ export async function main([cycles]: readonly string[]): Promise<void> {
   console.log(lines.join('\n'));
   if (!cycles) replaceMarkedText(REPORT, 'drill', lines);
   closeRun([...results, countCrashes(report)]);
+}
+
+/** All journeys on desktop and phone, those of accounts in all three languages. */
+function walkEveryLocale(): Promise<Counts> {
+  process.env.EVERY_LOCALE = '1';
+  return runPlaywright(['e2e/journeys', '--retries=1']);
 }
 
 function describe(report: CrashReport): string[] {
