@@ -25,7 +25,7 @@ export async function main([cycles]: readonly string[]): Promise<void> {
   closeRun([...results, countCrashes(report)]);
 }
 
-/** All journeys on desktop and phone, those of accounts in all three languages. */
+/** All journeys on desktop and phone, those that are written for several languages in all three. */
 function walkEveryLocale(): Promise<Counts> {
   process.env.EVERY_LOCALE = '1';
   return runPlaywright(['e2e/journeys', '--retries=1']);

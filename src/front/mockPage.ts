@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { embeddedPaths } from '@/config/serviceAddresses';
 import { visitCookies } from '@/contracts/cookies';
 import { gatewayContract } from '@/contracts/gateway';
 import {
@@ -22,12 +21,12 @@ const GATEWAY_CALL = /^\/gateway\/~([^/?]+)(.*)$/;
 /** Services that can be made to fail for one visit. */
 const services = [
   ...new Set([
-    ...Object.keys({ content: embeddedPaths.content, search: embeddedPaths.search }),
+    ...['content', 'search'],
     ...Object.values(gatewayContract).map(({ service }) => service as string),
   ]),
 ].sort();
 
-/** What the tester asks for: a scenario of the whole visit, and what a visitor would bring along. */
+/** Applies a tester's scenario to requests, and serves the board that sets it. */
 export interface MockPage {
   /** Gives a request the headers of its visit's scenario. */
   apply(request: IncomingMessage): void;

@@ -6,6 +6,7 @@ import { withTransaction } from '../db/withTransaction';
 import type { Handlers } from '../platform/handlers';
 import { customerOf } from '../profile/customerOf';
 import { noteChange } from './orderChanges';
+import { lockOrder } from './orderRepository';
 
 /** Orders placed without signing in, for the owner of their address. @source docs/decisions/0067-orders-afterwards.md */
 export const adoptionHandlers = {
@@ -55,6 +56,8 @@ async function listAdoptable(
 async function adopt(tx: Tx, customer: StoredCustomer, now: Date): Promise<number> {
   const found = await listAdoptable(tx, customer);
   if (found.length === 0) return 0;
+  const ids = found.map(({ id }) => id).sort();
+  for (const id of ids) await lockOrder(tx, id);
   const isFree = and(
     inArray(
       carts.id,
@@ -63,6 +66,6 @@ async function adopt(tx: Tx, customer: StoredCustomer, now: Date): Promise<numbe
     isNull(carts.customerId),
   );
   await tx.update(carts).set({ customerId: customer.id, groupId: null }).where(isFree);
-  for (const { id } of found) await noteChange(tx, id, now, { kind: 'adopted', before: { value: null } });
+  for (const id of ids) await noteChange(tx, id, now, { kind: 'adopted', before: { value: null } });
   return found.length;
 }

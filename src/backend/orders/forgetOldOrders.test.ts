@@ -4,7 +4,7 @@ import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout, recipient, sender } from '../../../tests/support/openCheckout';
-import { orders } from '../db/schema';
+import { orderChanges, orders } from '../db/schema';
 import { forgetOldOrders, orderMemory } from './forgetOldOrders';
 
 const now = '2026-11-20T15:00:00Z';
@@ -45,11 +45,20 @@ describe('people of an order', () => {
   test('stay for seven years, then what was sold and paid stays without them', async () => {
     const { orderId, orderToken } = await placed();
     const [before] = await backend.db.select().from(orders).where(eq(orders.id, orderId));
+    const moved = {
+      orderId,
+      number: 9,
+      kind: 'delivery-date',
+      before: { value: { totalCents: 5000 } },
+    } as const;
+    await backend.db.insert(orderChanges).values({ ...moved, changedAt: new Date(now) });
     expect(await forget('2033-11-20T14:59:59Z')).toBe(0);
     expect(await remembered(orderId)).toEqual(people);
     expect(await forget('2033-11-20T15:00:01Z')).toBe(1);
     expect(await remembered(orderId)).toEqual([]);
     const [after] = await backend.db.select().from(orders).where(eq(orders.id, orderId));
+    const [money9] = await backend.db.select().from(orderChanges).where(eq(orderChanges.number, 9));
+    expect(money9?.before).toEqual(moved.before);
     const { totalCents, cart } = before!;
     const money = { totalAmount: cart.totalAmount, orderFeeSummary: cart.orderFeeSummary, items: cart.items };
     expect(after).toMatchObject({ totalCents, cart: money, state: 'confirmed' });

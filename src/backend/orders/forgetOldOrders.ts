@@ -61,8 +61,14 @@ async function forget(tx: Tx, due: readonly DueOrder[]): Promise<void> {
       .where(eq(dateChanges.id, id));
   await tx
     .update(orderChanges)
-    .set({ before: { value: null }, note: '' })
-    .where(inArray(orderChanges.orderId, ids));
+    .set({ before: { value: null } })
+    .where(
+      and(
+        inArray(orderChanges.orderId, ids),
+        inArray(orderChanges.kind, ['card-message', 'recipient', 'recipient-phone']),
+      ),
+    );
+  await tx.update(orderChanges).set({ note: '' }).where(inArray(orderChanges.orderId, ids));
   await tx.update(deliverySteps).set({ note: '' }).where(inArray(deliverySteps.orderId, ids));
   await tx.update(carts).set({ name: null }).where(inArray(carts.id, cartIds));
   await tx.delete(checkouts).where(inArray(checkouts.cartId, cartIds));

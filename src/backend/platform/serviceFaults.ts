@@ -14,7 +14,7 @@ export function obeyServiceFaults(app: FastifyInstance, waitMs: number = SLOW_MS
   app.addHook('preHandler', async (request, reply) => {
     const fault = faultOf(request.headers, serviceOf(request));
     if (fault === 'slow') await new Promise((done) => setTimeout(done, waitMs));
-    if (fault === 'down') throw new ProblemError(503, { [errorKey.invalidRequest]: 'Down for this test.' });
+    if (fault === 'down') throw new ProblemError(503, { [errorKey.unavailable]: 'Down for this test.' });
     if (fault === 'broken') {
       void reply.serializer((text: string) => text).type('application/json');
       return reply.send('<html>not what was agreed</html>');
@@ -36,7 +36,6 @@ export function obeyServiceFaults(app: FastifyInstance, waitMs: number = SLOW_MS
 const servicesByPath = [
   ['/graphql/', 'content'],
   ['/search-service/', 'search'],
-  ['/cms/', 'cms'],
 ] as const;
 
 function serviceOf({ routeOptions, url }: FastifyRequest): string {

@@ -62,7 +62,7 @@ async function isLastWayIn(
   { id, passwordHash }: StoredCustomer,
   own: readonly Login[],
 ): Promise<boolean> {
-  if (hasPassword(passwordHash) || own.length > 1) return false;
+  if (hasPassword(passwordHash) || own.length !== 1) return false;
   return (await db.$count(passkeys, eq(passkeys.customerId, id))) === 0;
 }
 

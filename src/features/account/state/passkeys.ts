@@ -2,6 +2,7 @@ import { isDevices } from '@/features/auth/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { accountFeedback } from './accountUiSlice';
 import { changeOwn, type ChangeOutcome } from './changeOwn';
+import { readOwn } from './readOwn';
 
 const section = 'edit-password';
 const failed = { ok: false, status: 0, fields: [], keys: [], feedback: null } as const;
@@ -16,12 +17,14 @@ export const addPasskey = createAppThunk(
     const { gateway } = tools.extra;
     const made = await newPasskey(tools);
     if (!made) return failed;
-    return changeOwn(tools, {
+    const outcome = await changeOwn(tools, {
       section,
       message: 'passkeyAdded',
       into: ['passkeys', ({ passkeys }) => passkeys],
       call: () => gateway.call('addPasskey', { body: { passkey: made, name } }),
     });
+    if (outcome.ok) renewLogins(tools);
+    return outcome;
   },
 );
 
@@ -60,11 +63,18 @@ export const removePasskey = createAppThunk(
   'account/removePasskey',
   async (passkeyId: string, tools): Promise<ChangeOutcome> => {
     const { gateway } = tools.extra;
-    return changeOwn(tools, {
+    const outcome = await changeOwn(tools, {
       section,
       message: 'passkeyRemoved',
       into: ['passkeys', ({ passkeys }) => passkeys],
       call: () => gateway.call('removePasskey', { params: { passkeyId } }),
     });
+    if (outcome.ok) renewLogins(tools);
+    return outcome;
   },
 );
+
+/** Whether a provider is the only way in depends on the passkeys; where the list is shown it is read again. */
+function renewLogins({ dispatch, getState }: ThunkTools): void {
+  if (getState().socialLogins.results) void dispatch(readOwn({ name: 'socialLogins' }));
+}

@@ -52,8 +52,10 @@ export function createEventQueue({ isMeasured, isOnline, send }: QueueSurroundin
   };
   return {
     add: (event, facts) => {
+      const wasFull = waiting.length >= longestQueue;
       waiting = [...waiting, { event, facts }].slice(-longestQueue);
-      if (waiting.length % largestBatch === 0) void flush();
+      /* A full queue waits: each further event would be a call of its own. */
+      if (!wasFull && waiting.length % largestBatch === 0) void flush();
     },
     flush,
   };

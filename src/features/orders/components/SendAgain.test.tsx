@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import type { Cart } from '@/contracts/ordering/cart';
 import type { OrderAgain } from '@/contracts/sendAgain';
-import { cartSlice } from '@/features/cart/state';
+import { cartSlice, fetchItemCount } from '@/features/cart/state';
 import { selectActiveModal } from '@/features/modals/state';
 import { adasToken, beginSignedOut, fakeSession, showAccount } from '../../../../tests/support/accountPage';
 import { throwing } from '../../../../tests/support/checkoutPage';
@@ -33,7 +34,8 @@ const again: OrderAgain = {
 const cart = sampleCart();
 type Script = NonNullable<NonNullable<Parameters<typeof showAccount>[1]>['script']>;
 
-async function open(script: Script = {}, held = sampleCart([])) {
+/** @param held  the cart at hand; null while only its count is known */
+async function open(script: Script = {}, held: Cart | null = sampleCart([])) {
   Cookies.set('access_token', adasToken);
   fakeSession();
   const shown = await showAccount(<SendAgainButton orderId={orderId} />, {
@@ -41,12 +43,19 @@ async function open(script: Script = {}, held = sampleCart([])) {
       orderAgain: () => ({ data: again }),
       sendAgain: () => cart,
       mergeCart: () => ({
-        ...{ cartId: 'cart-1', cartToken: 'a.b.c', cart: held, mergedLines: 0, droppedCodes: [] },
+        ...{
+          cartId: 'cart-1',
+          cartToken: 'a.b.c',
+          cart: held ?? sampleCart([]),
+          mergedLines: 0,
+          droppedCodes: [],
+        },
       }),
       ...script,
     },
   });
-  shown.store.dispatch(cartSlice.actions.fetchSuccess({ results: held, time: 0 }));
+  if (held) shown.store.dispatch(cartSlice.actions.fetchSuccess({ results: held, time: 0 }));
+  else await act(() => shown.store.dispatch(fetchItemCount()));
   await shown.user.click(screen.getByRole('button', { name: 'Send again' }));
   await screen.findByRole('dialog');
   return shown;
@@ -117,6 +126,17 @@ it('a cart with gifts for another place stays as it is: the order gets a cart of
   expect(shown.gateway.asked.find(({ name }) => name === 'addSiblingCart')?.input).toMatchObject({
     body: { name: 'Zoé' },
   });
+});
+
+it('a cart of which only the count is known is read, to say where it goes', async () => {
+  const { deliveryOptions } = sampleLine();
+  const elsewhere = sampleLine({
+    deliveryOptions: deliveryOptions && { ...deliveryOptions, zipCode: '60614' },
+  });
+  Cookies.set('cartId', 'cart-1');
+  Cookies.set('cartToken', 'a.b.c');
+  await open({ itemCount: () => ({ itemCount: 1 }), getCart: () => sampleCart([elsewhere]) }, null);
+  expect(await screen.findByText(/Your cart holds gifts for another address/)).toBeInTheDocument();
 });
 
 it('wine asks for the date of birth first, and what was chosen stays', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { OrderAgain } from '@/contracts/sendAgain';
 import { cartGoesElsewhere } from '@/features/cart/rules';
-import { selectCart, sendAgain } from '@/features/cart/state';
+import { fetchCart, selectCart, selectItemCount, sendAgain } from '@/features/cart/state';
 import { selectActiveModal } from '@/features/modals/state';
 import { useForeignLang } from '@/i18n/useForeignLang';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
@@ -75,6 +75,11 @@ function useAgain(orderId: string) {
   const dispatch = useAppDispatch();
   const [read, setRead] = useState<OrderAgain | 'notYours' | 'failed' | null>(null);
   const [times, setTimes] = useState(0);
+  const isCartUnread = useAppSelector((state) => Boolean(selectItemCount(state)) && !selectCart(state));
+  /* Whether it goes elsewhere is told before anything is added. */
+  useEffect(() => {
+    if (isCartUnread) void dispatch(fetchCart());
+  }, [dispatch, isCartUnread]);
   useEffect(() => {
     let isShown = true;
     void dispatch(readAgain(orderId))
