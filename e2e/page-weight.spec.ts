@@ -27,11 +27,12 @@ test.describe('all bytes until a phone is quiet, without a touch', () => {
   test.use({ viewport: phone, screen: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
   for (const [address, all, later] of [
-    ['/', 320, 11],
-    ['/fr-CA', 320, 11],
-    ['/collections/all', 320, 11],
-    ['/fr-CA/collections/all', 320, 11],
-    ['/products/meadow-walk', 340, 12],
+    ['/', 320, 13],
+    ['/fr-CA', 320, 13],
+    ['/collections/all', 320, 13],
+    /* 60 cards in the longer language. */
+    ['/fr-CA/collections/all', 322, 13],
+    ['/products/meadow-walk', 340, 14],
   ] as const)
     test(`${address}: at most ${all} kB, and ${later} kB of script that follows by itself`, async ({
       page,
@@ -42,7 +43,7 @@ test.describe('all bytes until a phone is quiet, without a touch', () => {
       expect(weight.later).toBeLessThanOrEqual(later);
     });
 
-  test('the cart with one line: at most 280 kB, and 44 kB of script that follows by itself', async ({
+  test('the cart with one line: at most 280 kB, and 46 kB of script that follows by itself', async ({
     page,
     request,
     context,
@@ -56,7 +57,7 @@ test.describe('all bytes until a phone is quiet, without a touch', () => {
     });
     const weight = await weighPage(page, '/cart');
     expect(weight.all).toBeLessThanOrEqual(280);
-    expect(weight.later).toBeLessThanOrEqual(44);
+    expect(weight.later).toBeLessThanOrEqual(46);
     await expect(page.getByRole('main').getByRole('button', { name: 'Check out' }).first()).toBeVisible();
   });
 });

@@ -138,7 +138,7 @@ test.describe('without scripts', () => {
     if (!(await filters.isVisible())) await page.getByText('Filter', { exact: true }).click();
     await filters.getByRole('link', { name: /^Birthday/ }).click();
     await expect(page).toHaveURL(/filters=occasions_birthday/);
-    await page.getByLabel('Sort by').selectOption('priceLoHi');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('priceLoHi');
     await page.getByRole('button', { name: 'Sort by' }).click();
     await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'priceLoHi');
     await expect(page).toHaveURL(/filters=occasions_birthday/);

@@ -171,6 +171,7 @@ export const reportEvents = endpoint({
   method: 'POST',
   path: '/analytics/:brand/api/events',
   access: 'public',
+  bodyLimitBytes: 16 * 1024,
   body: z.strictObject({
     locale: LocaleKey,
     events: z.array(z.union(known)).check(z.minLength(1), z.maxLength(20)),

@@ -94,8 +94,8 @@ export const signUp = endpoint({
 });
 
 /**
- * Makes an account for whoever placed an order: only a password is given, the rest is the order's. It opens once the link of
- * a mail was used. The answer is the same for an address that has an account.
+ * Makes an account for whoever placed an order: only a password is given, the rest is the order's. It has no orders until
+ * its owner has shown that the address is theirs. The answer is the same for an address that has an account.
  * @source spec §9 (Signup sources), docs/decisions/0069-ways-into-an-account.md
  */
 export const signUpFromOrder = endpoint({

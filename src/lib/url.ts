@@ -22,7 +22,7 @@ export function safeReturn(target: string | null | undefined, rules: ReturnRules
     return fallback;
   }
   const url = parse(target, origin);
-  if (!url || url.username || url.password || url.pathname.startsWith('//')) {
+  if (!url || url.username || url.password || url.pathname.includes('//')) {
     return fallback;
   }
   if (url.origin === origin) {

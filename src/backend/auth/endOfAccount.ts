@@ -12,7 +12,7 @@ import {
 } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import type { AccountNoticeFacts } from '../mail/mailFacts';
-import { addMail } from '../mail/outboxRepository';
+import { addMail, mailsOfLastHour } from '../mail/outboxRepository';
 import { newId } from '../ordering/newId';
 import { HOME_ZONE, localDate } from '../places/clocks';
 import type { ShopParts } from '../platform/handlers';
@@ -104,8 +104,11 @@ async function isWaiting(tx: Tx, customerId: string, now: Date): Promise<boolean
   return waiting !== undefined;
 }
 
+/** An account can name an address that is somebody else's: they get only so many. */
+const NOTICES_PER_HOUR = 6;
+
 /**
- * Tells the owner what was done to the account.
+ * Tells the owner what was done to the account, at most so often an hour.
  * @param more  the day it is about; what it is told once for
  */
 export async function writeNotice(
@@ -115,6 +118,8 @@ export async function writeNotice(
   now: Date,
   { day, id = newId() }: { readonly day?: Date; readonly id?: string } = {},
 ): Promise<void> {
+  const sent = await mailsOfLastHour(db, { recipient, kind: 'notice' }, now);
+  if (sent >= NOTICES_PER_HOUR) return;
   const dayIso = day && localDate(HOME_ZONE, day).dateIso;
   const facts = { kind: 'notice' as const, about, firstName, ...(dayIso && { dayIso }) };
   await addMail(db, { id: `${about}-${id}`, recipient, locale, facts }, now);

@@ -28,7 +28,7 @@ export async function signUpFromOrder(
   requireGood({ password: isGoodPassword(password) });
   await acceptCaptcha(context, captcha);
   const order = await findOrder(db, orderId);
-  if (!isPlaced(order)) throw orderNotFound();
+  if (!isPlaced(order) || !order.sender.email) throw orderNotFound();
   const { sender, locale } = order;
   /* Also for an address that has an account: the time it takes tells nothing. */
   const passwordHash = await hashPassword(password, environment.passwordCost);

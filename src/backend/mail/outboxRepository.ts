@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../db/connect';
 import { outboxMails } from '../db/schema';
 import type { MailFacts } from './mailFacts';
@@ -18,6 +18,23 @@ export async function addMail(tx: Queryable, mail: NewMail, now: Date): Promise<
     .returning({ id: outboxMails.id });
   return added.length > 0;
 }
+
+const HOUR_MS = 3_600_000;
+
+/** How many mails of a kind were written to an address within an hour: what others can cause has a limit. */
+export const mailsOfLastHour = (
+  db: Queryable,
+  { recipient, kind }: { readonly recipient: string; readonly kind: MailFacts['kind'] },
+  now: Date,
+): Promise<number> =>
+  db.$count(
+    outboxMails,
+    and(
+      eq(outboxMails.recipient, recipient),
+      sql`${outboxMails.facts} ->> 'kind' = ${kind}`,
+      gt(outboxMails.createdAt, new Date(now.getTime() - HOUR_MS)),
+    ),
+  );
 
 /** The last mail of a kind that was written about an order; sent ones are stored for a while only. */
 export async function findLastMail(

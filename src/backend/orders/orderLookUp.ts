@@ -90,7 +90,8 @@ export async function sendOrderLink(
   const wholeOrderId = orderId.split('-').slice(0, 3).join('-');
   await withTransaction(db, async (tx) => {
     const order = await findOrder(tx, wholeOrderId);
-    if (!isPlaced(order)) return;
+    /* The people of an old order are forgotten. */
+    if (!isPlaced(order) || !order.sender.email) return;
     const { id, sender, locale } = order;
     const now = clock.now();
     const turn = Math.floor(now.getTime() / (EVERY_MINUTES * 60_000));

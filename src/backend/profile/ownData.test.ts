@@ -32,7 +32,7 @@ const end = ({ accessToken }: Customer, password = ada.password) =>
 const erase = (at = over) => endAccounts({ db: backend.db, clock: fixedClock(at) });
 const isThere = async ({ profileId }: Customer) =>
   (await backend.db.$count(customers, eq(customers.id, profileId))) === 1;
-const mailsTo = async ({ email }: Customer) =>
+const mailsTo = async ({ email }: Pick<Customer, 'email'>) =>
   (await backend.db.select().from(outboxMails).where(eq(outboxMails.recipient, email))).map(
     ({ id }) => /^(?:account|email)-[a-z]+(?=-)/.exec(id)?.[0],
   );
@@ -150,4 +150,19 @@ test('another e-mail address is told to the old one', async () => {
   };
   await backend.call('updateContactInfo', { accessToken: customer.accessToken, body });
   expect(await mailsTo(customer)).toContain('email-changed');
+});
+
+test('an address that somebody else names in an account gets six notices an hour at most', async () => {
+  const customer = await newCustomer(backend);
+  const victim = `${newKey()}@example.com`;
+  const move = (email: string) =>
+    backend.call('updateContactInfo', {
+      accessToken: customer.accessToken,
+      body: { firstName: 'Ada', lastName: 'Byron', email, password: ada.password },
+    });
+  for (let n = 1; n <= 8; n += 1) {
+    expect((await move(victim)).status).toBe(200);
+    expect((await move(customer.email)).status).toBe(200);
+  }
+  expect((await mailsTo({ email: victim })).filter((kind) => kind === 'email-changed')).toHaveLength(6);
 });

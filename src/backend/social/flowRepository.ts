@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SocialProvider } from '@/contracts/socialLogin';
 import type { Queryable, Tx } from '../db/connect';
 import { accountChanges, socialFlows, socialLogins } from '../db/schema';
+import { mailsOfLastHour } from '../mail/outboxRepository';
 import { newId } from '../ordering/newId';
 import type { SocialChecks, SocialIdentity } from './socialIdentity';
 
@@ -120,9 +121,7 @@ export async function endFlow(tx: Queryable, flowId: string): Promise<boolean> {
 export async function noteMail(tx: Tx, flow: ReturnedFlow, most: number, now: Date): Promise<boolean> {
   const { email } = flow.identity;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`social mail ${email}`}))`);
-  const isRecent = gt(socialFlows.mailedAt, new Date(now.getTime() - 60 * MINUTE_MS));
-  const isTheirs = sql`${socialFlows.identity} ->> 'email' = ${email}`;
-  if ((await tx.$count(socialFlows, and(isRecent, isTheirs))) >= most) return false;
+  if ((await mailsOfLastHour(tx, { recipient: email, kind: 'social-connect' }, now)) >= most) return false;
   await tx.update(socialFlows).set({ mailedAt: now }).where(eq(socialFlows.id, flow.id));
   return true;
 }

@@ -220,10 +220,10 @@ describe('an address that has an account', () => {
 
   it('five mails an hour go to one address, whoever asks', async () => {
     const { email } = await signUp(backend);
-    for (let n = 1; n <= 7; n += 1) {
+    for (let n = 1; n <= 3; n += 1) {
       const visitor = socialVisitor(backend);
       await visitor.signIn({ email });
-      await askForMail(visitor.verifier);
+      for (let times = 1; times <= 3; times += 1) await askForMail(visitor.verifier);
     }
     expect(await mailsTo(backend, email, 'social-connect')).toHaveLength(5);
   });

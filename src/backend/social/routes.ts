@@ -3,7 +3,7 @@ import { isSignatureOf } from '@/lib/signature';
 import { signInProblems } from '../auth/authProblems';
 import { acceptCaptcha } from '../auth/captcha';
 import { provePassword } from '../auth/changePassword';
-import { findCustomerByEmail } from '../auth/customerRepository';
+import { findCustomerByEmail, lockCustomer } from '../auth/customerRepository';
 import { textOfLink } from '../auth/mailLinks';
 import { hasPassword } from '../auth/passwordHash';
 import { withTransaction } from '../db/withTransaction';
@@ -59,7 +59,16 @@ export const socialHandlers = {
     if (!flow) throw signInProblems.sessionOver();
     const { provider, identity } = flow;
     const known = await ownerOfLogin(db, provider, identity.subject);
-    if (known) return { signedIn: await withTransaction(db, (tx) => enter(tx, context, flow, known)) };
+    if (known)
+      return {
+        signedIn: await withTransaction(db, async (tx) => {
+          /* The owner may have disconnected it, or come in by a mail, in the meantime. */
+          await lockCustomer(tx, known);
+          const isStill = (await ownerOfLogin(tx, provider, identity.subject)) === known;
+          if (!isStill) throw signInProblems.sessionOver();
+          return enter(tx, context, flow, known);
+        }),
+      };
     const owner = await findCustomerByEmail(db, identity.email);
     const opened =
       !owner && identity.isVerified
