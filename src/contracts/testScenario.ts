@@ -49,7 +49,9 @@ export function headersOfScenario(
   { now, services }: TestScenario,
   signed: string,
 ): Readonly<Record<string, string>> {
-  const named = new URLSearchParams(services).toString();
+  const named = Object.entries(services)
+    .map((pair) => pair.join('='))
+    .join('&');
   return {
     [scenarioHeader]: signed,
     ...(now && { [testClockHeader]: now }),
@@ -60,6 +62,6 @@ export function headersOfScenario(
 /** What is wrong with a service for a request. */
 export function faultOf(headers: Headers, service: string): ServiceFault | undefined {
   const value = headers[testServicesHeader];
-  const named = typeof value === 'string' ? new URLSearchParams(value).get(service) : null;
-  return serviceFaults.find((fault) => fault === named);
+  const named = typeof value === 'string' ? value.split('&') : [];
+  return serviceFaults.find((fault) => named.includes(`${service}=${fault}`));
 }
