@@ -20,6 +20,7 @@ describe('where a shopper is sent back to', () => {
     ['data:text/html,x', '/'],
     ['https://shop.example//evil.example', '/'],
     ['/..//evil.example', '/'],
+    ['/fr-CA//evil.example', '/'],
     ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
     ['', '/'],
     [null, '/'],

@@ -98,21 +98,21 @@ it('an account that is not confirmed learns nothing and takes nothing, and its n
 });
 
 it('an account that somebody else made with the address learns nothing when the owner confirms the mail', async () => {
-  const planted = await newCustomer(backend);
-  await guestOrder(planted.email);
-  await confirm(planted, false);
-  expect([await offer(planted), await press(planted)]).toEqual([{ count: 0, isUnproven: true }, 0]);
-  const { accessToken } = planted;
+  const account = await newCustomer(backend);
+  await guestOrder(account.email);
+  await confirm(account, false);
+  expect([await offer(account), await press(account)]).toEqual([{ count: 0, isUnproven: true }, 0]);
+  const { accessToken } = account;
   await backend.call('sendActivation', { accessToken, body: {} });
-  await confirm(planted, false);
-  expect(await press(planted)).toBe(0);
+  await confirm(account, false);
+  expect(await press(account)).toBe(0);
   // The owner comes in by a mail: whoever made the account is out.
-  await backend.call('forgotPassword', { body: { email: planted.email } });
-  const { link } = await linkTo(backend, planted.email, 'password-reset');
+  await backend.call('forgotPassword', { body: { email: account.email } });
+  const { link } = await linkTo(backend, account.email, 'password-reset');
   const password = 'Owners#2026';
   expect((await backend.call('resetPassword', { body: { ...link, password } })).answer.success).toBe(true);
   expect((await backend.call('adoptableOrders', { accessToken })).status).toBe(401);
-  const owner = { ...planted, ...(await signIn(backend, planted.email, password)) };
+  const owner = { ...account, ...(await signIn(backend, account.email, password)) };
   expect(await offer(owner)).toEqual({ count: 1 });
 });
 
@@ -127,17 +127,17 @@ it('an account that moves to the address of somebody else learns nothing when th
   expect([await offer(moved), await press(moved)]).toEqual([{ count: 0, isUnproven: true }, 0]);
 });
 
-it('a password set by a mail ends what somebody else planted in a confirmed account', async () => {
-  const planted = await newCustomer(backend);
-  const { profileId: customerId, email } = planted;
+it('a password set by a mail ends every other way into an account that somebody else confirmed', async () => {
+  const account = await newCustomer(backend);
+  const { profileId: customerId, email } = account;
   await backend.db.insert(passkeys).values({
-    ...{ id: newKey(), customerId, publicKey: 'key', counter: 0, name: 'Planted', isSynced: false },
+    ...{ id: newKey(), customerId, publicKey: 'key', counter: 0, name: 'Not the owner’s', isSynced: false },
     createdAt: new Date(),
   });
   await backend.db
     .insert(socialLogins)
     .values({ provider: 'google', subject: newKey(), customerId, createdAt: new Date() });
-  await confirm(planted, false);
+  await confirm(account, false);
   await backend.call('forgotPassword', { body: { email } });
   const { link } = await linkTo(backend, email, 'password-reset');
   await backend.call('resetPassword', { body: { ...link, password: 'Owners#2026' } });

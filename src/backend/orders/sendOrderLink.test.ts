@@ -4,6 +4,7 @@ import { openCheckout } from '../../../tests/support/openCheckout';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { outboxMails } from '../db/schema';
 import { renderMail } from '../mail/renderMail';
+import { forgetOldOrders } from './forgetOldOrders';
 
 let backend: InProcessBackend;
 beforeAll(async () => {
@@ -30,6 +31,13 @@ const rendered = async (now: string) => {
 };
 
 describe('a fresh link to an order', () => {
+  it('of which the people were forgotten goes to nobody', async () => {
+    const orderId = await placed();
+    await forgetOldOrders({ db: backend.db, clock: fixedClock('2034-01-01T00:00:00Z') });
+    expect((await ask(orderId)).answer).toEqual({ accepted: true });
+    expect(await links()).toEqual([]);
+  });
+
   it.each([
     ['en-US', 'The link to your Larkstem order', '/order/LK-'],
     ['en-CA', 'The link to your Larkstem order', '/en-CA/order/LK-'],

@@ -136,6 +136,17 @@ describe('events for the shop itself', () => {
     ]);
   });
 
+  test('a full queue makes no call for each further event', async () => {
+    const { state, sent, add, flush } = setUp();
+    state.isOnline = false;
+    add(0, 100);
+    Object.assign(state, { isOnline: true, result: 'later' });
+    add(100, 140);
+    expect(sent).toEqual([]);
+    await flush();
+    expect(sent).toHaveLength(1);
+  });
+
   test('what was refused is not sent again', async () => {
     const { state, sent, add, flush } = setUp();
     state.result = 'refused';

@@ -3,6 +3,7 @@ import { Plus } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
+import { sharedDomain } from '@/lib/shopCookies';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
@@ -27,7 +28,7 @@ export function CartSwitcher() {
   if (!hasCart) return null;
   if (isOn) return <SeveralCarts isNew={isNew} />;
   const switchOn = () => {
-    Cookies.set(multiCartCookie, 'true', { expires: 180, sameSite: 'lax' });
+    Cookies.set(multiCartCookie, 'true', { expires: 180, sameSite: 'lax', ...sharedDomain() });
     setOn(true);
     setNew(true);
   };

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import type { OrderAgain } from '@/contracts/sendAgain';
 import { openModal } from '@/features/modals/state';
+import { sharedDomain } from '@/lib/shopCookies';
 import { createAppThunk } from '@/store/createAppThunk';
 import { cartGoesElsewhere, multiCartCookie } from '../rules';
 import { ageForLine, withAge } from './ageForLine';
@@ -37,7 +38,7 @@ export const sendAgain = createAppThunk(
     await dispatch(settleCartOwner());
     if (selectItemCount(getState()) && !selectCart(getState())) await dispatch(fetchCart());
     if (cartGoesElsewhere(selectCart(getState()), zipCode)) {
-      Cookies.set(multiCartCookie, 'true', { expires: 180, sameSite: 'lax' });
+      Cookies.set(multiCartCookie, 'true', { expires: 180, sameSite: 'lax', ...sharedDomain() });
       if (!(await dispatch(addSiblingCart({ name })).unwrap())) return 'errors.tooManyCarts';
     }
     const result = await withAge(

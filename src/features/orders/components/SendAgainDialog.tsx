@@ -17,7 +17,7 @@ import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { readAgain } from '../state';
+import { fetchOrderAgain } from '../state';
 
 interface SendAgainProps {
   orderId: string;
@@ -82,7 +82,7 @@ function useAgain(orderId: string) {
   }, [dispatch, isCartUnread]);
   useEffect(() => {
     let isShown = true;
-    void dispatch(readAgain(orderId))
+    void dispatch(fetchOrderAgain(orderId))
       .unwrap()
       .then((answer) => isShown && setRead(answer));
     return () => {

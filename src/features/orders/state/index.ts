@@ -9,8 +9,8 @@ export {
 } from './orderSlices';
 export { fetchOrder } from './fetchOrder';
 export { readOrderToken, rememberOrderToken } from './orderTokens';
+export { fetchOrderAgain } from './fetchOrderAgain';
 export { lookUpOrder } from './lookUpOrder';
-export { readAgain } from './readAgain';
 export {
   askForPayment,
   readOrderDates,
