@@ -36,13 +36,13 @@ export const deskUsage = `The florist's desk. The shop goes by a change within s
   npm run shop -- order cancel <order>                 money, places and promo codes go back; a mail says so
   npm run shop -- order refund <order> 12.50           a part of the price [--again]
   npm run shop -- order resend <order> [confirmation, cancelled, refunded, delivery or link]
+                                                       <delivery> is LK-2B4D-7FGH-1, or the order when it has one;
+                                                       --by Ada says who you are
 
   npm run shop -- customer <e-mail>                    what the shop knows of somebody, in numbers
   npm run shop -- customer <e-mail> export <file>      all of it, for its owner
   npm run shop -- customer <e-mail> name "Ada" "Byron" corrects the name
   npm run shop -- customer <e-mail> delete             the account ends in thirty days; a mail says so
-                                                       <delivery> is LK-2B4D-7FGH-1, or the order when it has one;
-                                                       --by Ada says who you are
 
   npm run shop -- today [--date <day>]                 what to deliver and send off [--worksheet file.html]
                                                        [--zip, --area or --origin]
