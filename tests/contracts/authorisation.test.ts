@@ -66,7 +66,7 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
     ...(['updateMultipleItems', 'addCartAddon', 'removeCartAddon', 'deleteAllCartItems'] as const),
     ...(['applyPromoCode', 'removePromoCode', 'initiateCheckout', 'getCheckout', 'saveRecipient'] as const),
     ...(['saveCardMessage', 'saveSender', 'savePayment', 'placeOrder', 'resumePayment'] as const),
-    'abandonPayment',
+    ...(['abandonPayment', 'returnCart'] as const),
   ],
   /* Nobody without the token of the order, or without the shop's own secret. */
   '44444444': [
