@@ -49,7 +49,7 @@ export const validateToken = endpoint({
 });
 
 /**
- * Sets a new password with a link, once: the account is unlocked, and every session and every other link of it ends.
+ * Sets a new password with a link, once: the account is unlocked, and every session and every other link for a password ends.
  * @throws 422 for a password that breaks the rule; the link stays good
  * @source spec §7 Profile (resetpassword), §8 Password
  */

@@ -8,6 +8,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
 import { shopIdentity } from '@/contracts/shopIdentity';
+import { patterns } from '@/lib/validation/checks';
 import type { Queryable } from '../db/connect';
 import { passkeys } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
@@ -88,7 +89,7 @@ export const passkeyHandlers = {
 
   /** Adds one, and says so to the owner. */
   async addPasskey({ body: { passkey, name }, context }) {
-    requireGood({ name: name !== '' });
+    requireGood({ name: isGoodName(name) });
     const { id, origins } = relyingParty(context.environment);
     const { verified, registrationInfo: made } = await verifyRegistrationResponse({
       response: { ...passkey, response: { ...passkey.response, transports: [] }, clientExtensionResults: {} },
@@ -122,7 +123,7 @@ export const passkeyHandlers = {
 
   /** Another name for one. */
   async renamePasskey({ params: { passkeyId }, body: { name }, context }) {
-    requireGood({ name: name !== '' });
+    requireGood({ name: isGoodName(name) });
     const renamed = await context.db
       .update(passkeys)
       .set({ name })
@@ -139,6 +140,8 @@ export const passkeyHandlers = {
     return ownPasskeys(context.db, context);
   },
 } satisfies Partial<Handlers>;
+
+const isGoodName = (name: string): boolean => name !== '' && patterns.noMarkup.test(name);
 
 const isOwn = ({ customer }: CustomerContext, passkeyId: string) =>
   and(eq(passkeys.id, passkeyId), eq(passkeys.customerId, customer.customerId));

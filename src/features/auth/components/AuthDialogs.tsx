@@ -1,6 +1,6 @@
 import { isForOwnCustomers } from '@/contracts/partnerSignIn';
 import { openModal, type ModalKey } from '@/features/modals/state';
-import { selectPartnerShop } from '@/features/partner/state';
+import { selectPartnerConfig } from '@/features/partner/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TextButton } from '@/ui/controls/TextButton';
@@ -24,9 +24,9 @@ export function AuthDialog({ modalKey, onClose }: AuthDialogProps & { modalKey?:
 /** Sign-in over the page. @source spec §2 (login modal) */
 function LoginDialog({ onClose }: AuthDialogProps) {
   const t = useTranslations('auth');
-  const shop = useAppSelector(selectPartnerShop);
-  const isForOwn = shop && isForOwnCustomers({ ...shop, isSignInEnabled: !shop.hideSignIn });
-  const text = isForOwn ? t('login.partner', { partner: shop.name }) : t('login.text');
+  const partner = useAppSelector(selectPartnerConfig);
+  const isForOwn = isForOwnCustomers({ ...partner, isSignInEnabled: !partner.hideSignIn });
+  const text = isForOwn ? t('login.partner', { partner: partner.name }) : t('login.text');
   return (
     <Dialog open onClose={onClose} title={t('login.title')} description={text} width="sm">
       <LoginForm />
