@@ -298,5 +298,6 @@ test.each(rows)(`%s: ${callers.join(', ')}: %s`, async (name, row) => {
   for (const caller of callers) outcomes.push(await outcomeOf(name, caller, things));
   expect(outcomes.join('')).toBe(row);
   if (name !== 'logout' && name !== 'endAccount') return;
-  for (const customer of [owner, another, gold]) Object.assign(customer, await signIn(backend, customer.email));
+  for (const customer of [owner, another, gold])
+    Object.assign(customer, await signIn(backend, customer.email));
 });
