@@ -12,6 +12,8 @@ interface Seeded {
   readonly handle: string;
   readonly productType: string;
   readonly productSubType?: readonly string[];
+  readonly features: readonly string[];
+  readonly allergens: { readonly contains: readonly string[] };
 }
 
 const folder = 'data/catalog/products';
@@ -32,6 +34,12 @@ async function promised(handle: string, locale: Locale) {
 describe('promises of a product page fit the kind of the product', () => {
   test('every seeded product has a kind, and every kind a product', () => {
     expect(new Set(seeded.map(kindOf))).toEqual(new Set(kinds));
+  });
+
+  test('what is sold as fragrant is never found as free from strong scent', () => {
+    const fragrant = seeded.filter(({ features }) => features.includes('fragrant'));
+    expect(fragrant.length).toBeGreaterThan(10);
+    expect(fragrant.filter(({ allergens }) => !allergens.contains.includes('scent'))).toEqual([]);
   });
 
   test.each(seeded.map((one) => [one.handle, kindOf(one)] as const))(
