@@ -297,6 +297,7 @@ export interface MessageValues {
     'login.description': null;
     'login.forgot': null;
     'login.new': null;
+    'login.partner': { partner: string | number };
     'login.sending': null;
     'login.submit': null;
     'login.terms': null;
@@ -429,7 +430,10 @@ export interface MessageValues {
     'errors.general': null;
     'errors.lastCart': null;
     'errors.membershipUnavailable': null;
+    'errors.notReturned': null;
     'errors.ordered': null;
+    'errors.partnerOther': null;
+    'errors.partnerSignIn': null;
     'errors.restrictedState': null;
     'errors.toOrder': null;
     'errors.toPayment': null;
@@ -502,6 +506,12 @@ export interface MessageValues {
     'promo.remove': { code: string | number };
     'promo.saves': { amount: string | number };
     removed: null;
+    'return.button': { partner: string | number };
+    'return.loading': null;
+    'return.sending.button': { partner: string | number };
+    'return.sending.text': { partner: string | number };
+    'return.sending.title': null;
+    'return.text': { partner: string | number };
     'several.add': null;
     'several.alone': { total: string | number };
     'several.alsoFor': { name: string | number };
@@ -669,6 +679,9 @@ export interface MessageValues {
     'problems.ordered.text': { orderId: string | number };
     'problems.ordered.title': null;
     'problems.ordering': null;
+    'problems.partner.action': null;
+    'problems.partner.text': null;
+    'problems.partner.title': null;
     'recipient.addressLine1': null;
     'recipient.addressLine2': null;
     'recipient.changePlace': null;

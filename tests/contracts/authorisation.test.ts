@@ -67,7 +67,7 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
     ...(['updateMultipleItems', 'addCartAddon', 'removeCartAddon', 'deleteAllCartItems'] as const),
     ...(['applyPromoCode', 'removePromoCode', 'initiateCheckout', 'getCheckout', 'saveRecipient'] as const),
     ...(['saveCardMessage', 'saveSender', 'savePayment', 'placeOrder', 'resumePayment'] as const),
-    'abandonPayment',
+    ...(['abandonPayment', 'returnCart'] as const),
   ],
   /* Nobody without the token of the order, or without the shop's own secret. */
   '444444444': [
@@ -298,5 +298,6 @@ test.each(rows)(`%s: ${callers.join(', ')}: %s`, async (name, row) => {
   for (const caller of callers) outcomes.push(await outcomeOf(name, caller, things));
   expect(outcomes.join('')).toBe(row);
   if (name !== 'logout' && name !== 'endAccount') return;
-  for (const customer of [owner, another, gold]) Object.assign(customer, await signIn(backend, customer.email));
+  for (const customer of [owner, another, gold])
+    Object.assign(customer, await signIn(backend, customer.email));
 });

@@ -8,7 +8,8 @@ export type StoredCustomer = typeof customers.$inferSelect;
 /** A new account. @returns false when the address has one already */
 export async function addCustomer(
   tx: Tx,
-  customer: Pick<StoredCustomer, 'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'locale'>,
+  customer: Pick<StoredCustomer, 'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'locale'> &
+    Partial<Pick<StoredCustomer, 'partnerId'>>,
   now: Date,
 ): Promise<boolean> {
   const added = await tx
