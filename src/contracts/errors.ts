@@ -52,6 +52,7 @@ export const errorKey = {
   profileNotFound: 'PRFL.NOT_FOUND',
   profileTooMany: 'PRFL.TOO_MANY',
   lastWayIn: 'PRFL.LAST_WAY_IN',
+  signInAgain: 'PRFL.SIGN_IN_AGAIN',
   underAge: 'CART.UNDER_AGE',
   membershipUnavailable: 'CART.MEMBERSHIP_UNAVAILABLE',
   dateUnavailable: 'DLV.DATE_UNAVAILABLE',

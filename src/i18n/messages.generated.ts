@@ -55,6 +55,7 @@ export interface MessageValues {
     'feedback.refused': null;
     'feedback.sessionEnded': null;
     'feedback.sessionsEnded': null;
+    'feedback.signInAgain': null;
     'feedback.signedOut': null;
     loading: null;
     'loyalty.action.ACTIVE': null;
@@ -131,8 +132,11 @@ export interface MessageValues {
     'passkeys.text': null;
     'passkeys.title': null;
     'passkeys.unknown': null;
+    'password.first': null;
     'password.locked': null;
+    'password.none': null;
     'password.old': null;
+    'password.set': null;
     'password.text': null;
     'password.wrong': null;
     'profile.email': null;
@@ -1098,6 +1102,11 @@ export interface MessageValues {
     'notice.passkey-added.subject': null;
     'notice.passkey-added.text': null;
     'notice.passkey-added.title': { name: string | number };
+    'notice.password-set.button': null;
+    'notice.password-set.stranger': null;
+    'notice.password-set.subject': null;
+    'notice.password-set.text': null;
+    'notice.password-set.title': { name: string | number };
     'notice.provider-disconnected.button': null;
     'notice.provider-disconnected.stranger': null;
     'notice.provider-disconnected.subject': null;
@@ -1362,6 +1371,7 @@ export interface MessageValues {
     mails: null;
     offers: null;
     offersHint: null;
+    offersUnproven: null;
     'privacy.byBrowser': null;
     'privacy.details': null;
     'privacy.label': null;

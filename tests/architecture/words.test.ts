@@ -39,6 +39,9 @@ const instead: readonly (readonly [RegExp, string])[] = [
   [/dans cette province/i, 'à cet endroit'],
   [/sans raison/i, 'juste comme ça'],
   [/en séquence/i, 'l’un après l’autre'],
+  [/alstroém|alstrœm/i, 'alstroemère'],
+  [/gerbér/i, 'gerbera'],
+  [/période (?:de livraison )?des fêtes/i, 'période de fête: the other is December'],
 ];
 
 type Tree = string | null | number | boolean | readonly Tree[] | { readonly [key: string]: Tree };
@@ -125,18 +128,40 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/hydrangea/, 'hydrangea'],
   [/tulip/, 'tulip'],
   [/ranunculus/, 'ranunculus'],
+  [/lil(?:y|ies)\b/, 'lily'],
+  [/sunflower/, 'sunflower'],
+  [/dais(?:y|ies)/, 'daisy'],
 ];
 
-test('the alternative text of a bouquet names only parts of its picture', () => {
-  const bouquets = jsonIn('data/catalog/products')
-    .flatMap((path) => read(path) as unknown as readonly Pictured[])
-    .filter(({ picture }) => picture.greens !== undefined);
-  expect(bouquets.length).toBeGreaterThan(45);
-  const wrong = bouquets.flatMap(({ handle, pictureAlt, picture }) => {
-    const { flowers = [], greens = [], fillers = [] } = picture;
-    const shown = [...flowers.map(({ species }) => species), ...greens, ...fillers];
+const bouquets = jsonIn('data/catalog/products')
+  .flatMap((path) => read(path) as unknown as readonly Pictured[])
+  .filter(({ picture }) => picture.greens !== undefined);
+
+/** Pictures of bouquets in content pages: the bouquet's handle, and the alternative text of the page. */
+function shownIn(tree: Tree): readonly (readonly [handle: string, alt: string])[] {
+  if (tree === null || typeof tree !== 'object') return [];
+  const inside = Object.values(tree).flatMap((part: Tree) => shownIn(part));
+  const { picture, pictureAlt } = tree as Partial<Record<'picture' | 'pictureAlt', Tree>>;
+  if (typeof picture !== 'string' || !pictureAlt) return inside;
+  const [alt = ''] = textsOf(pictureAlt, 'en-US', false);
+  return [[picture.replace(/-close-up$/, ''), alt], ...inside];
+}
+
+test('the alternative text of a bouquet names only parts of its picture, in content pages too', () => {
+  const own = bouquets.map(({ handle, pictureAlt }) => [handle, pictureAlt['en-US']] as const);
+  const inPages = shownIn(read('data/content/pages.json')).filter(([shown]) =>
+    bouquets.some(({ handle }) => handle === shown),
+  );
+  expect([own.length > 45, inPages.length > 8]).toEqual([true, true]);
+  const wrong = [...own, ...inPages].flatMap(([shown, alt]) => {
+    const {
+      flowers = [],
+      greens = [],
+      fillers = [],
+    } = bouquets.find(({ handle }) => handle === shown)?.picture ?? {};
+    const rendered = [...flowers.map(({ species }) => species), ...greens, ...fillers];
     return parts.flatMap(([word, part]) =>
-      word.test(pictureAlt['en-US']) && !shown.includes(part) ? [`${handle}: ${part}`] : [],
+      word.test(alt) && !rendered.includes(part) ? [`${shown}: ${part}`] : [],
     );
   });
   expect(wrong).toEqual([]);

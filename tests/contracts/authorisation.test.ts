@@ -169,6 +169,7 @@ async function ownersThings(): Promise<Known> {
       addons: [],
       together: undefined,
       captcha: 'none',
+      isEmailSubscribed: undefined,
       version: undefined,
     },
     ...{ idempotencyKey: newKey(), countryId: 'US', queryParamsString: '' },

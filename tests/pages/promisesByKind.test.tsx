@@ -61,7 +61,7 @@ describe('promises of a product page fit the kind of the product', () => {
 
   test.each([
     ['meadow-walk', 'Sept jours de fraîcheur.', 'S’il manque une tige'],
-    ['quiet-hill', 'De la fraîcheur le jour même.', 'S’il manque une tige'],
+    ['quiet-hill', 'De la fraîcheur le jour venu.', 'S’il manque une tige'],
     ['quiet-water-peace-lily', 'En pleine santé à l’arrivée.', 'Si la plante ou son pot est épuisé'],
     ['bakery-window-cookies', 'Intact à l’arrivée.', 'Si un élément est épuisé'],
   ])('%s in French', async (handle, promise, substitution) => {

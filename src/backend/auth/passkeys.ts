@@ -20,6 +20,7 @@ import { findCustomer, lockCustomer } from './customerRepository';
 import { writeNotice } from './endOfAccount';
 import { acceptQuestion, makeQuestion, QUESTION_LIFE_MS, relyingParty } from './passkeyQuestions';
 import { signedIn } from './signIn';
+import { hasOneWayIn, lastWayIn } from './waysIn';
 
 /** More passkeys than anybody has devices. */
 const MOST_PASSKEYS = 20;
@@ -133,11 +134,16 @@ export const passkeyHandlers = {
     return ownPasskeys(context.db, context);
   },
 
-  /** Removes one. */
+  /** Removes one, but not the only way in. */
   async removePasskey({ params: { passkeyId }, context }) {
-    const removed = await context.db.delete(passkeys).where(isOwn(context, passkeyId)).returning();
-    if (removed.length === 0) throw notTheirs();
-    return ownPasskeys(context.db, context);
+    return withTransaction(context.db, async (tx) => {
+      const customer = await customerOf({ ...context, db: tx }, lockCustomer);
+      const isLast = await hasOneWayIn(tx, customer);
+      const removed = await tx.delete(passkeys).where(isOwn(context, passkeyId)).returning();
+      if (removed.length === 0) throw notTheirs();
+      if (isLast) throw lastWayIn();
+      return ownPasskeys(tx, context);
+    });
   },
 } satisfies Partial<Handlers>;
 
