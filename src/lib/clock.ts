@@ -3,6 +3,9 @@ export interface Clock {
   now(): Date;
 }
 
+/** Milliseconds of 24 hours; a day of a calendar can be an hour longer or shorter. */
+export const DAY_MS = 86_400_000;
+
 /** The machine's own time: the only place that reads it for business reasons. */
 export const systemClock: Clock = { now: currentTime };
 

@@ -145,7 +145,7 @@ const figures: readonly (readonly [document: string, said: RegExp, file: string,
     'security.md',
     /^\| refresh \|.* (\d+) days/m,
     'backend/auth/sessionRepository.ts',
-    /LifeMs = (\d+) \* 86/,
+    /LifeMs = (\d+) \* DAY_MS/,
   ],
   [
     'security.md',

@@ -1,4 +1,5 @@
 import { and, eq, exists, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/clock';
 import type { Queryable, Tx } from '../db/connect';
 import {
   carts,
@@ -22,8 +23,6 @@ import { endSessions } from './sessionRepository';
 
 /** Days to change one's mind. */
 const GRACE_DAYS = 30;
-const DAY_MS = 86_400_000;
-
 /** Begins the end of an account: all sessions and links end now, everything else in thirty days. The owner gets a mail. */
 export async function beginEnd(tx: Tx, customer: StoredCustomer, now: Date): Promise<Date> {
   const endsAt = customer.endsAt ?? new Date(now.getTime() + GRACE_DAYS * DAY_MS);

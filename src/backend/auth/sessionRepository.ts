@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
 import type { Device } from '@/contracts/device';
+import { DAY_MS } from '@/lib/clock';
 import type { Queryable, Tx } from '../db/connect';
 import { sessions, signInCodes } from '../db/schema';
 
 const CODE_LIFE_MS = 60_000;
 /** A browser that does not come back for so long has to sign in again. */
-export const sessionLifeMs = 30 * 86_400_000;
+export const sessionLifeMs = 30 * DAY_MS;
 
 /** Whether a session still speaks for its customer. */
 export async function isSessionOpen(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
@@ -75,7 +76,7 @@ export async function touchSession(
 }
 
 /** A browser is recognised for so long after its last use, unless its session was ended. */
-export const recognisedLifeMs = 365 * 86_400_000;
+export const recognisedLifeMs = 365 * DAY_MS;
 
 /** What the cookie `pc1` holds: the number of a session, signed. It keeps nothing alive. */
 export const recognisedBy = (sessionId: string, secret: string): string =>

@@ -8,7 +8,7 @@ import {
   listSteps,
   type StoredStep,
 } from '../orders/orderRepository';
-import { saidStatuses, statusesAfter, type SaidStatus } from '../orders/saidStatuses';
+import { reportedStatuses, statusesAfter, type ReportedStatus } from '../orders/reportedStatuses';
 import { DeskError } from './deskValues';
 import type { OrderWork } from './orderDesk';
 import { readNote } from './readDeskChange';
@@ -34,7 +34,7 @@ export async function setDeliveryStatus(work: OrderWork): Promise<void> {
   const name = `${order.id}-${group.number}`;
   if (group.cancelledAt) throw new DeskError(`${name} was cancelled.`);
   if (current === status && isSameParcel(said.at(-1), parcel)) return print(`${name} is ${status} already.`);
-  const allowed = statusesAfter(current as SaidStatus | 'received');
+  const allowed = statusesAfter(current as ReportedStatus | 'received');
   if (current !== status && !allowed.includes(status))
     throw new DeskError(`${name} is ${current}; after that comes ${allowed.join(' or ')}.`);
   const step = { orderId: order.id, groupNumber: group.number, status, ...parcel, note };
@@ -50,8 +50,8 @@ export async function setDeliveryStatus(work: OrderWork): Promise<void> {
 function readWords(words: readonly string[], groups: readonly StoredGroup[], orderId: string) {
   const named = words.find((word) => word.startsWith('#'));
   const [word = '', ...rest] = words.filter((one) => one !== named);
-  const status = saidStatuses.find((one) => one === word);
-  if (!status || rest.length > 0) throw new DeskError(`Say one of ${saidStatuses.join(', ')}.`);
+  const status = reportedStatuses.find((one) => one === word);
+  if (!status || rest.length > 0) throw new DeskError(`Say one of ${reportedStatuses.join(', ')}.`);
   const group = named
     ? groups.find(({ number }) => `#${number}` === named)
     : groups.length === 1
@@ -69,7 +69,7 @@ type Parcel = Pick<StoredStep, 'carrier' | 'trackingNumber' | 'trackingUrl'>;
 const LONGEST_NAME = 60;
 const LONGEST_URL = 500;
 
-function readParcel(status: SaidStatus, { carrier, number, url }: DeskOptions): Parcel {
+function readParcel(status: ReportedStatus, { carrier, number, url }: DeskOptions): Parcel {
   if (status !== 'on-its-way' && (carrier ?? number ?? url) !== undefined)
     throw new DeskError('--carrier, --number and --url belong to "on-its-way".');
   for (const text of [carrier, number])

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/clock';
 import { findCustomer, type StoredCustomer } from '../auth/customerRepository';
 import type { Queryable, Tx } from '../db/connect';
 import { customerAddresses, customers, reminders } from '../db/schema';
@@ -10,8 +11,6 @@ import type { ShopParts } from '../platform/handlers';
 import { daysLater, nextMail } from '../profile/nextDay';
 
 type JobParts = Pick<ShopParts, 'db' | 'clock'>;
-const DAY_MS = 86_400_000;
-
 /** Pause between two rounds; docs/operations.md names it. */
 export const MAIL_REMINDERS_EVERY_SECONDS = 300;
 /** Time of day on the customer's clock from which mails go out. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/clock';
 import { abandonOrder, settleOrder, type SettleParts } from '../checkout/settleOrder';
 import { findDateChange, takeDueChanges } from '../orders/dateChanges';
 import { type DueOrder, takeTurns } from '../orders/orderRepository';
@@ -29,7 +30,7 @@ export async function settleStuckOrders(parts: SettleParts): Promise<number> {
   const now = parts.clock.now().getTime();
   const waiting = await takeTurns(parts.db, {
     placedBefore: new Date(now - settling.patienceSeconds * 1000),
-    givenUpSince: new Date(now - settling.findWithinDays * 86_400_000),
+    givenUpSince: new Date(now - settling.findWithinDays * DAY_MS),
     limit: settling.perRound,
   });
   let settled = 0;
@@ -51,7 +52,7 @@ export async function settleStuckChanges(parts: SettleParts): Promise<number> {
   const now = parts.clock.now().getTime();
   const due = await takeDueChanges(parts.db, {
     createdBefore: new Date(now - settling.patienceSeconds * 1000),
-    givenUpSince: new Date(now - settling.findWithinDays * 86_400_000),
+    givenUpSince: new Date(now - settling.findWithinDays * DAY_MS),
     limit: settling.perRound,
   });
   let settled = 0;

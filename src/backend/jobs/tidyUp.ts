@@ -1,5 +1,5 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
-import type { Clock } from '@/lib/clock';
+import { DAY_MS, type Clock } from '@/lib/clock';
 import type { Db } from '../db/connect';
 import {
   carts,
@@ -14,7 +14,6 @@ import {
   socialFlows,
 } from '../db/schema';
 
-const DAY_MS = 86_400_000;
 /** Days after which things may go; a cart lives as long as its token. */
 const keepDays = {
   keys: 2,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Cart } from '@/contracts/ordering/cart';
+import { DAY_MS } from '@/lib/clock';
 import type { Tx } from '../db/connect';
 import { carts, checkouts, dateChanges, deliverySteps, orderChanges, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
@@ -8,7 +9,6 @@ import type { ShopParts } from '../platform/handlers';
 /** How long the people of an order stay in it: as long as accounts and tax law ask, or, where nothing was paid, as a cart. */
 export const orderMemory = { years: 7, failedDays: 180 } as const;
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 200;
 const nobody = { firstName: '', lastName: '', email: '' } as const;
 

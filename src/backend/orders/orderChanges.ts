@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, ne, sql, sum } from 'drizzle-orm';
 import { errorKey } from '@/contracts/errors';
 import type { Cart } from '@/contracts/ordering/cart';
 import { toCents } from '@/lib/money';
+import { DAY_MS } from '@/lib/clock';
 import { releaseAllCapacity } from '../calendars/capacity';
 import type { Queryable, Tx } from '../db/connect';
 import { carts, dateChanges, orderChanges, orderGroups, orders, refunds } from '../db/schema';
@@ -208,8 +209,6 @@ export async function mailChange(
 
 /** Most changes by customers within a day: of one order, and of all orders of one account. */
 export const changeLimits = { ofOrder: 20, ofAccount: 60 } as const;
-const DAY_MS = 86_400_000;
-
 /**
  * Refuses what was noted when it is too much for a day; the order, and so its cart, is locked by the caller.
  * @throws ProblemError 429

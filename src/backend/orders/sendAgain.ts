@@ -103,7 +103,7 @@ async function fillCheckout(
 async function readAgain(
   sources: CartSources,
   order: StoredOrder,
-): Promise<{ lines: AgainLine[]; leftOut: (locale: Locale) => LeftOut[] }> {
+): Promise<{ catalogue: Catalogue; lines: AgainLine[]; leftOut: (locale: Locale) => LeftOut[] }> {
   const { db, clock } = sources;
   const catalogue = await loadCatalogue(db);
   const place = findPlace(order.recipient?.zipCode ?? '');
@@ -126,7 +126,7 @@ async function readAgain(
         out.push((locale) => ({ ...extraOf(catalogue, order, id, locale), reason: 'gone' }));
     }
   }
-  return { lines, leftOut: (locale) => out.map((one) => one(locale)) };
+  return { catalogue, lines, leftOut: (locale) => out.map((one) => one(locale)) };
 }
 
 const isRestricted = (dates: DeliveryDates | undefined): boolean =>
@@ -167,8 +167,7 @@ const named = (title: Localised, locale: Locale, otherwise: string) => ({
 });
 
 async function presentAgain(sources: CartSources, order: StoredOrder, locale: Locale): Promise<OrderAgain> {
-  const catalogue = await loadCatalogue(sources.db);
-  const { lines, leftOut } = await readAgain(sources, order);
+  const { catalogue, lines, leftOut } = await readAgain(sources, order);
   const { recipient, cardMessage } = order;
   return {
     orderId: order.id,

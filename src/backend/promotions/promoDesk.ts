@@ -1,6 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz';
 import * as z from 'zod/mini';
-import type { Clock } from '@/lib/clock';
+import { DAY_MS, type Clock } from '@/lib/clock';
 import { unknownWord } from '@/lib/nearestWord';
 import type { Db } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
@@ -86,8 +86,6 @@ function stateOf({ isActive, startsAt, endsAt }: StoredPromotion, now: Date): st
 
 /** Days of a promotion begin and end at midnight there. */
 const SHOP_ZONE = 'America/New_York';
-const DAY_MS = 86_400_000;
-
 /**
  * The promotion a command of the desk describes.
  * @throws DeskError naming everything that is wrong

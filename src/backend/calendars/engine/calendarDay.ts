@@ -1,10 +1,11 @@
+import { DAY_MS } from '@/lib/clock';
+
 /**
  * A calendar date as a count of days since 1970-01-01: what the rules compute with, free of clocks and zones.
  * Sunday is weekday 0.
  */
 export type CalendarDay = number;
 
-const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 /** 1970-01-01 was a Thursday. */
 const FIRST_WEEKDAY = 4;

@@ -1,4 +1,5 @@
 import type { UnavailableReason } from '@/contracts/common/fields';
+import { DAY_MS } from '@/lib/clock';
 import { localDate, utcOffset } from '../../places/clocks';
 import type { Place } from '../../places/findPlace';
 import { areasAround, quietestOf } from '../rules/areas';
@@ -172,7 +173,6 @@ function verdictOn(slot: OfferedSlot, usedCapacity: UsedCapacity): DateVerdict {
   return isFree ? { slots: [slot] } : { refusal: 'capacity-full' };
 }
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** Who works on an order, by which clock, and how long. */

@@ -21,7 +21,7 @@ import type { Cart } from '@/contracts/ordering/cart';
 import type { MailFacts } from '@/backend/mail/mailFacts';
 import { paymentMethods } from '@/contracts/shop';
 import type { TakenSlot } from '@/backend/calendars/engine/judgeDays';
-import { saidStatuses } from '@/backend/orders/saidStatuses';
+import { reportedStatuses } from '@/backend/orders/reportedStatuses';
 import { carts } from './ordering';
 import { instant, reference } from './columns';
 
@@ -160,7 +160,7 @@ export const deliverySteps = pgTable(
     orderId: text('order_id').notNull(),
     groupNumber: integer('group_number').notNull(),
     number: integer('number').notNull(),
-    status: text('status', { enum: saidStatuses }).notNull(),
+    status: text('status', { enum: reportedStatuses }).notNull(),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),

@@ -1,9 +1,9 @@
 /** What a person or a carrier can say about a delivery. */
-export const saidStatuses = ['accepted', 'preparing', 'on-its-way', 'delivered', 'problem'] as const;
-export type SaidStatus = (typeof saidStatuses)[number];
+export const reportedStatuses = ['accepted', 'preparing', 'on-its-way', 'delivered', 'problem'] as const;
+export type ReportedStatus = (typeof reportedStatuses)[number];
 
 /** What may be said after what; `received` is where every delivery begins. */
-const next: Readonly<Record<SaidStatus | 'received', readonly SaidStatus[]>> = {
+const next: Readonly<Record<ReportedStatus | 'received', readonly ReportedStatus[]>> = {
   received: ['accepted', 'preparing', 'problem'],
   accepted: ['preparing', 'problem'],
   preparing: ['on-its-way', 'problem'],
@@ -13,4 +13,4 @@ const next: Readonly<Record<SaidStatus | 'received', readonly SaidStatus[]>> = {
 };
 
 /** What may be said next about a delivery with a status. @source docs/rules.md, Orders */
-export const statusesAfter = (status: SaidStatus | 'received'): readonly SaidStatus[] => next[status];
+export const statusesAfter = (status: ReportedStatus | 'received'): readonly ReportedStatus[] => next[status];
