@@ -22,6 +22,8 @@ export const exportOwnData = endpoint({
   retry: 'never',
   answer: z.object({
     exportedAt: z.string(),
+    /** Partner the account belongs to. */
+    partner: z.optional(z.string()),
     ...userData.answer.def.shape,
     ...getPreference.answer.def.shape,
     ...getAddresses.answer.def.shape,

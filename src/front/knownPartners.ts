@@ -1,3 +1,5 @@
+import { PartnerConfigSource } from '@/contracts/partner-config';
+
 /** Which partner ids exist; an invented id must not make a page of its own. */
 export interface KnownPartners {
   isKnown(partnerId: string): boolean;
@@ -21,7 +23,8 @@ const RETRY_MS = 2000;
 
 /**
  * Reads the list of partners from the edge store now and then. Until it was read once nobody is known, so the plain
- * shop is shown; when a later reading fails the last list stays. A visit of an inactive partner is logged once.
+ * shop is shown; when a later reading fails the last list stays. A visit of a partner that is inactive, or whose
+ * configuration is incomplete, is logged once.
  * @source spec §4 Partner configuration
  */
 export function createKnownPartners({
@@ -34,7 +37,7 @@ export function createKnownPartners({
   const address = `${store.origin}${store.pathname.replace(/\/$/, '')}/items?version=1`;
   const headers = { ...ownHeaders, authorization: `Bearer ${store.searchParams.get('token') ?? ''}` };
   let known: ReadonlySet<string> = new Set();
-  let inactive: ReadonlySet<string> = new Set();
+  let unusable: ReadonlyMap<string, string> = new Map();
   const reported = new Set<string>();
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,14 +53,9 @@ export function createKnownPartners({
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!answer.ok) throw new Error(`The edge store answered ${answer.status}`);
-      const items = (await answer.json()) as Record<string, { isActive?: boolean } | null>;
-      const idsOf = (isActive: boolean) =>
-        Object.entries(items).flatMap(([handle, item]) => {
-          const id = HANDLE.exec(handle)?.[1] ?? 'global';
-          return id !== 'global' && (item?.isActive !== false) === isActive ? [id] : [];
-        });
-      known = new Set(idsOf(true));
-      inactive = new Set(idsOf(false));
+      const found = partnersOf(await answer.json());
+      known = new Set(found.filter(([, reason]) => !reason).map(([id]) => id));
+      unusable = new Map(found.filter(([, reason]) => reason));
       isReported = false;
     } catch (error) {
       if (!isReported) onError('The list of partners could not be read', error);
@@ -68,11 +66,23 @@ export function createKnownPartners({
     timer.unref();
   };
   const isKnown = (partnerId: string) => {
-    if (inactive.has(partnerId) && !reported.has(partnerId)) {
+    const reason = unusable.get(partnerId);
+    if (reason && !reported.has(partnerId)) {
       reported.add(partnerId);
-      onError(`The partner ${partnerId} is not active: its visits see the shop itself`, undefined);
+      onError(`The partner ${partnerId} ${reason}: its visits see the shop itself`, undefined);
     }
     return known.has(partnerId);
   };
   return { isKnown, refresh, close: () => clearTimeout(timer) };
+}
+
+/** Partners of a store, and why one is none: an empty reason is a good partner. */
+function partnersOf(items: unknown): [id: string, reason: string][] {
+  return Object.entries(Object(items) as Record<string, unknown>).flatMap(([handle, item]) => {
+    const id = HANDLE.exec(handle)?.[1] ?? 'global';
+    if (id === 'global') return [];
+    const config = PartnerConfigSource.safeParse(item);
+    if (!config.success) return [[id, 'has an incomplete configuration']];
+    return [[id, config.data.isActive ? '' : 'is not active']];
+  });
 }

@@ -1,4 +1,5 @@
 import { listen, type Listening } from '../../tests/support/listen';
+import { samplePartner } from '../../tests/support/samplePartner';
 import { startTestFront } from '../../tests/support/testFront';
 import type { NextHandler } from './renderPage';
 
@@ -11,10 +12,8 @@ let store: Listening;
 
 beforeAll(async () => {
   store = await listen((_, response) => {
-    const config = { isActive: true };
-    response.end(
-      JSON.stringify({ partner_config_procurely: config, partner_config_oldmill: { isActive: false } }),
-    );
+    const partners = [samplePartner('procurely'), samplePartner('oldmill', { isActive: false })];
+    response.end(JSON.stringify(Object.fromEntries(partners.map((partner) => [partner.handle, partner]))));
   });
   front = await startTestFront({ next, variables: { EDGE_CONFIG: `${store.origin}/store?token=t` } });
   /* The list of partners is read at the start. */

@@ -33,8 +33,8 @@ export function beginProcurement(
   const query = others.size > 0 ? `?${others.toString()}` : '';
   response
     .writeHead(303, {
-      /* Two slashes at the beginning would name another host. */
-      location: url.pathname.replace(/^[/\\]+/, '/') + query,
+      /* Canonical by now: an address with two slashes, which would name another host, was redirected before. */
+      location: url.pathname + query,
       'cache-control': NO_STORE,
       'set-cookie': `${procurementCookie}=${encodeURIComponent(visit)}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`,
     })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { customers, outboxMails } from '@/backend/db/schema';
-import type { PartnerConfigSource } from '@/contracts/partner-config';
+import { unpackRows } from '@/store/packedRows';
+import { PartnerConfigSource } from '@/contracts/partner-config';
 import * as home from '../../pages/index';
 import * as list from '../../pages/collections/[handle]';
 import * as pdp from '../../pages/products/[handle]';
@@ -9,6 +10,7 @@ import { configurePartner } from '../support/configurePartner';
 import { newKey, roses } from '../support/openCart';
 import { recipient, sender, goodCard } from '../support/openCheckout';
 import { openShop } from '../support/openShop';
+import { partnerParts } from '../support/partnerParts';
 import { renderPage } from '../support/renderPage';
 import { newCustomer } from '../support/signIn';
 
@@ -84,6 +86,38 @@ const cartHasMemberPrice = async () => {
   return cart.rewardsTotal > 0;
 };
 
+/** The shop in the browser, with what the home page says of the partner. */
+async function parts() {
+  const rendered = await renderPage(home, { path: '/', visitor: { partnerId: flagship } });
+  if (rendered.kind !== 'page') throw new Error('The home page is not there.');
+  return partnerParts((unpackRows(rendered.props) as { initialState: object }).initialState);
+}
+const hasPromoField = async () => (await parts()).promo.includes('Promo code');
+const hasCalendarFees = async () => (await parts()).day.includes('$14.99');
+const hasOffersBox = async () => (await parts()).preferences.includes('Offers by mail');
+const hasReminderBox = async () => (await parts()).preferences.includes('Mails of your reminders');
+const sendsWindows = async () => (await parts()).sentPick?.endIso !== undefined;
+
+/** A guest's cart with roses, and what a call for it is answered. */
+async function guestsCart() {
+  const { backend } = shop;
+  const { answer } = await backend.call('createCart', {
+    body: { countryId: 'US', attribution: { partnerId: flagship }, idempotencyKey: newKey() },
+  });
+  const at = { params: { cartId: answer.cartId }, cartToken: answer.cartToken };
+  await backend.call('addCartItem', { ...at, body: { ...roses, idempotencyKey: newKey() } });
+  return at;
+}
+const procurement = { hosts: ['portal.example'], format: 'json' as const };
+async function returnsCarts() {
+  const body = { partnerId: flagship, returnUrl: 'https://portal.example/in' };
+  return (await shop.backend.call('returnCart', { ...(await guestsCart()), body })).status === 200;
+}
+async function refusesGuests() {
+  const body = { idempotencyKey: newKey() };
+  return (await shop.backend.call('initiateCheckout', { ...(await guestsCart()), body })).status === 422;
+}
+
 async function canPayLater() {
   const { backend } = shop;
   const { answer } = await backend.call('createCart', {
@@ -101,21 +135,48 @@ async function canPayLater() {
   return status === 200;
 }
 
+/** Every flag, and where one sees that it is on. */
+const switches: [keyof PartnerConfigSource, string, () => Promise<boolean>][] = [
+  ['isSignInEnabled', 'the sign-in in the header', hasSignIn],
+  ['isEmailOffersPromotionsEnabled', 'the form for offers by mail', hasOffers],
+  ['isLoyaltyEnabled', 'the member price of a product', hasMemberPrice],
+  ['isLoyaltyEnabled', 'member prices in a list', hasMemberPriceInList],
+  ['isLoyaltyEnabled', 'the page of the membership', hasMembershipPage],
+  ['isLoyaltyEnabled', 'the price of a member’s cart, its order and mail', cartHasMemberPrice],
+  ['isBuyNowPayLaterEnabled', 'paying later', canPayLater],
+  ['isActive', 'the partner’s name', hasName],
+  ['isEmailOffersPromotionsEnabled', 'the box for offers in the account', hasOffersBox],
+  ['isEmailRemindersEnabled', 'the box for mails of reminders', hasReminderBox],
+  ['isPromoCodeEnabled', 'the field for a promo code', hasPromoField],
+  ['isCalendarFeesEnabled', 'fees on the days', hasCalendarFees],
+  ['isFlexDeliveryEnabled', 'windows of days', sendsWindows],
+  ['isProcurementRedirectEnabled', 'the return of a cart', returnsCarts],
+  ['partnerSignIn', 'a checkout for own customers alone', refusesGuests],
+];
+
 describe('§3 Partner configuration: each flag switches what it names', () => {
-  test.each<[keyof PartnerConfigSource, string, () => Promise<boolean>]>([
-    ['isSignInEnabled', 'the sign-in in the header', hasSignIn],
-    ['isEmailOffersPromotionsEnabled', 'the form for offers by mail', hasOffers],
-    ['isLoyaltyEnabled', 'the member price of a product', hasMemberPrice],
-    ['isLoyaltyEnabled', 'member prices in a list', hasMemberPriceInList],
-    ['isLoyaltyEnabled', 'the page of the membership', hasMembershipPage],
-    ['isLoyaltyEnabled', 'the price of a member’s cart, its order and mail', cartHasMemberPrice],
-    ['isBuyNowPayLaterEnabled', 'paying later', canPayLater],
-    ['isActive', 'the partner’s name', hasName],
-  ])('%s: %s', async (flag, _, look) => {
-    await configure({ [flag]: true });
+  test.each(switches)('%s: %s', async (flag, _, look) => {
+    await configure({ procurement, [flag]: true });
     expect(await look()).toBe(true);
-    await configure({ [flag]: false });
+    await configure({ procurement, [flag]: false });
     expect(await look()).toBe(false);
+  });
+
+  test('every flag of a configuration is in this table', () => {
+    const flags = Object.keys(PartnerConfigSource.def.shape).filter((name) => /^is|SignIn$/.test(name));
+    expect([...new Set(switches.map(([flag]) => flag))].sort()).toEqual(flags.sort());
+  });
+
+  test('crawlers are told the same product whatever a partner switches', async () => {
+    const told = async () =>
+      /<script type="application\/ld\+json">.*?<\/script>/s.exec(
+        await shown(pdp, '/products/meadow-walk', flagship),
+      )?.[0];
+    await configure(Object.fromEntries(switches.map(([flag]) => [flag, true])));
+    const on = await told();
+    expect(on).toContain('"Product"');
+    await configure({ ...Object.fromEntries(switches.map(([flag]) => [flag, false])), isActive: true });
+    expect(await told()).toBe(on);
   });
 
   test('an inactive partner is the shop itself, whatever its other flags say', async () => {

@@ -41,6 +41,8 @@ describe('§3 User / account (partner)', () => {
     const { profileId, accessToken } = await customerOf('skyline');
     expect(await partnerOf(profileId)).toBe('skyline');
     expect(claimsOf(accessToken)).toMatchObject({ partner: 'skyline' });
+    const { answer } = await backend.call('exportOwnData', { accessToken });
+    expect(answer.partner).toBe('skyline');
   });
 
   it.each(['oldmill', 'nobody', 'global', '', '<b>', 'x'.repeat(200)])(

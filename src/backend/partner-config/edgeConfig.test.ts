@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
 import { partnerConfigHandle } from '@/contracts/content/staticContent';
+import { configurePartner } from '../../../tests/support/configurePartner';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+
+const procurement = { hosts: ['portal.example'], format: 'json' as const };
 
 describe('§7 Partner config', () => {
   let backend: InProcessBackend;
@@ -25,6 +28,21 @@ describe('§7 Partner config', () => {
     await expect(client(path).partnerConfig(partnerConfigHandle(undefined))).resolves.toMatchObject({
       handle: 'partner_config_global',
     });
+  });
+
+  test.each([
+    [{ procurement }, true],
+    [{}, false],
+  ])('a flag without what it needs is off: %j', async (facts, isOn) => {
+    await configurePartner(backend, 'flagship', { isProcurementRedirectEnabled: true, ...facts });
+    await expect(client().partnerConfig('partner_config_flagship')).resolves.toMatchObject({
+      isProcurementRedirectEnabled: isOn,
+    });
+  });
+
+  test('a configuration that lacks something is none', async () => {
+    await configurePartner(backend, 'flagship', { name: undefined });
+    await expect(client().partnerConfig('partner_config_flagship')).resolves.toBeUndefined();
   });
 
   test('a key the store does not have is no failure, a bad token is', async () => {

@@ -43,9 +43,11 @@ export async function ownData(parts: OwnParts): Promise<Answer<'exportOwnData'>>
   /* None of these handlers looks at the rest of a request; the desk has none. */
   const context = parts as CustomerContext;
   const input = { context, params: undefined, query: undefined, body: undefined } as const;
+  const { partnerId } = await customerOf(context, findCustomer);
   const { result, entities } = await reminderHandlers.getReminders(input);
   return {
     exportedAt: context.clock.now().toISOString(),
+    ...(partnerId && { partner: partnerId }),
     ...(await contactHandlers.userData(input)),
     ...(await preferenceHandlers.getPreference(input)),
     ...(await addressBookHandlers.getAddresses(input)),

@@ -41,10 +41,16 @@ export function createEdgeConfigClient({
     if (response.status === 404 && response.headers.has('x-edge-config-digest')) return undefined;
     if (!response.ok) throw new Error(`The edge store answered ${response.status}`);
     const parsed = PartnerConfigSource.safeParse(filledWithShopFacts(await response.json()));
-    return parsed.success ? parsed.data : undefined;
+    return parsed.success ? withUsableFlags(parsed.data) : undefined;
   };
   return {
     partnerConfig: (handle) =>
       callThroughBreaker({ breaker, service: 'edge', key: handle, send: () => read(handle) }),
   };
 }
+
+/** A flag without what it needs is off: a cart can be returned to listed hosts alone. */
+const withUsableFlags = (config: PartnerConfigSource): PartnerConfigSource => ({
+  ...config,
+  isProcurementRedirectEnabled: config.isProcurementRedirectEnabled && config.procurement !== undefined,
+});
