@@ -178,3 +178,8 @@ describe('§2 Removing parameters from the address', () => {
     expect(after('/cart?startdate=x&enddate=y&zip=10001', 0)).toBe('/cart?zip=10001');
   });
 });
+
+test('§2 "loyalty_referral", "country" and "countryid" are reserved: nothing reads, stores or carries them', () => {
+  const address = 'loyalty_referral=r1&country=CA&countryid=CA&refcode=r2';
+  expect(readParameters(address)).toEqual({ refcode: 'r2' });
+});
