@@ -116,13 +116,15 @@ test('C12: nothing of the filters shows around the button of their sheet', async
 });
 
 for (const width of [390, 1440, 1920])
-  test(`the privacy link begins where the footer's lines begin at ${width} px`, async ({ page }) => {
+  test(`the privacy link stands clear below the footer's lines at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/terms');
     const link = await page.getByRole('link', { name: 'Privacy choices' }).boundingBox();
     const line = await page.getByRole('contentinfo').getByText('For help ordering a gift').boundingBox();
     expect(Math.abs((link?.x ?? 0) - (line?.x ?? -9))).toBeLessThanOrEqual(1);
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - window.scrollY);
     expect(link?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+    expect((link?.y ?? end) + (link?.height ?? 0), 'room below it').toBeLessThan(end - 12);
   });
 
 test('the error of a zip stands clear of the fixed bar', async ({ page }) => {

@@ -49,7 +49,7 @@ export const mayImport = {
   store: ['store', 'lib', 'contracts'],
   clients: ['clients', 'contracts', 'lib'],
   contracts: ['contracts', 'lib'],
-  'same-origin': ['same-origin', 'clients', 'contracts', 'lib', 'config'],
+  'same-origin': ['same-origin', 'clients', 'contracts', 'lib', 'config', 'i18n'],
   front: ['front', 'contracts', 'lib', 'config'],
   config: ['config', 'contracts', 'lib'],
   lib: ['lib'],

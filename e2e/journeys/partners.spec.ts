@@ -13,11 +13,11 @@ const cookiesOf = async (page: Page) => {
 };
 
 test('a partner is remembered on later pages and credited with the cart', async ({ page, prepared }) => {
-  await page.goto('/?partnerid=harborbank&utm_source=mail&cjevent=4242424242424242');
+  await page.goto('/?partnerid=skyline&utm_source=mail&cjevent=4242424242424242');
   await expect.poll(() => cookiesOf(page)).toHaveProperty('paid_click');
   const { visit_source: session, paid_click: click } = await cookiesOf(page);
   expect(session).toEqual({
-    value: 'partnerid=harborbank&utm_source=mail&cjevent=4242424242424242',
+    value: 'partnerid=skyline&utm_source=mail&cjevent=4242424242424242',
     expires: -1,
   });
   expect(click?.value).toBe(session?.value);
@@ -27,7 +27,7 @@ test('a partner is remembered on later pages and credited with the cart', async 
   );
   await page.goto('/checkout');
   expect((await checkout).postDataJSON()).toMatchObject({
-    attribution: { partnerId: 'harborbank', source: 'mail', clickId: '4242424242424242' },
+    attribution: { partnerId: 'skyline', source: 'mail', clickId: '4242424242424242' },
   });
 });
 

@@ -4,7 +4,7 @@ import { findChromium } from './findChromium';
 import { drillLauncher } from './launcherDrill';
 import { closeRun, runJest, runPlaywright, type Counts } from './suites';
 
-/** On a busy machine a page may be later than a test waits: what fails runs once more and is counted apart (0039). */
+/** On a busy machine a page may be later than a test waits: what fails runs once more and is counted apart (decision 0025). */
 const AGAIN = ['--retries=1'];
 
 /** The long forms of this and of the launcher's checks are `npm run drill`. */

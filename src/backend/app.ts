@@ -10,6 +10,7 @@ import { serveContent } from './content/serveContent';
 import { fulfillmentHandlers } from './fulfillment/routes';
 import { serveOutbox } from './mail/serveOutbox';
 import { placingHandlers } from './checkout/placingRoutes';
+import { returnHandlers } from './checkout/returnCart';
 import { checkoutHandlers } from './checkout/routes';
 import { authHandlers } from './auth/routes';
 import { cartHandlers } from './ordering/cartRoutes';
@@ -47,6 +48,7 @@ const handlers: Handlers = {
   ...socialHandlers,
   ...checkoutHandlers,
   ...placingHandlers,
+  ...returnHandlers,
   ...paymentCardHandlers,
   ...savedCardHandlers,
   ...sandboxBankHandlers,

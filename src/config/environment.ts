@@ -187,7 +187,7 @@ function readContentful(reader: VariableReader) {
   };
 }
 
-/** Hosted search; without an app id the shop searches in its own database. */
+/** Hosted search; without an app id our own search service answers. */
 function readAlgolia(reader: VariableReader) {
   const appId = reader.text('ALGOLIA_APP_ID');
   const searchKey = reader.text('ALGOLIA_SEARCH_KEY');
@@ -196,7 +196,6 @@ function readAlgolia(reader: VariableReader) {
   return {
     appId,
     searchKey,
-    writeKey: reader.text('ALGOLIA_WRITE_KEY'),
     indexPrefix: reader.textOr('ALGOLIA_INDEX_PREFIX', 'prod'),
   };
 }

@@ -69,4 +69,5 @@ export const accountRoutes: Readonly<Record<AccountCall, Route>> = {
   adoptOrders: {"service":"order-search","method":"POST","path":"/order-search/order/adoption","access":"customer"},
   orderAgain: {"service":"order-search","method":"GET","path":"/order-search/order/again","access":"customer"},
   sendAgain: {"service":"order-search","method":"POST","path":"/order-search/order/again","access":"customer"},
+  returnCart: {"service":"ordering","method":"PUT","path":"/ordering/:brand/api/carts/:cartId/return","access":"cart"},
 };

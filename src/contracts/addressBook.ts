@@ -53,7 +53,7 @@ export const getAddresses = endpoint({
 });
 
 /**
- * Adds an address; the first one is primary.
+ * Adds an address; the first one is primary. One that is in the book already, with every value, is not added again.
  * @throws 422 naming the wrong fields, or when there are fifty
  * @source spec §7 Profile (addAddress)
  */

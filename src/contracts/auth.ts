@@ -33,6 +33,8 @@ const account = {
   captcha: Entered(2000),
   /** Language of mails; en-US when absent. */
   locale: z.optional(LocaleKey),
+  /** Partner of the visit; the account belongs to it if there is such an active one. */
+  partnerId: z.optional(z.string().check(z.maxLength(200))),
 };
 
 /** A challenge for the "not a robot" check. @source spec §6 (captcha); rulings Identity */

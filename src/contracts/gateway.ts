@@ -10,6 +10,7 @@ import * as fulfillment from './fulfillment';
 import { collectionProducts } from './listing/collectionProducts';
 import * as ordering from './ordering';
 import * as payment from './payment';
+import { returnCart } from './procurement';
 import * as profile from './profile';
 import * as promoCodes from './ordering/promoCodes';
 import * as severalCarts from './ordering/severalCarts';
@@ -22,7 +23,7 @@ import * as again from './sendAgain';
 import * as social from './socialLogin';
 import type { AnswerOf, CallInput } from './endpoint';
 
-/** Calls of sign-in and account; the browser loads their routes with the first of them. */
+/** Calls of sign-in and account, and one of our own server alone; the browser loads their routes with the first of them. */
 export const accountContract = {
   captcha: auth.captcha,
   login: auth.login,
@@ -89,6 +90,7 @@ export const accountContract = {
   adoptOrders: adoption.adoptOrders,
   orderAgain: again.orderAgain,
   sendAgain: again.sendAgain,
+  returnCart,
 } as const;
 
 /** Every gateway call of the shop by its name: add an endpoint here and neither side compiles until both have it. */

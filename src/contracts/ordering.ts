@@ -229,6 +229,8 @@ export const initiateCheckout = endpoint({
     isExternal: z.optional(z.boolean()),
   }),
   errorKeys: [
+    'CHK.PARTNER_SIGN_IN',
+    'CHK.PARTNER_OTHER',
     'CART.EMPTY',
     'CART.AGE_REQUIRED',
     'CART.MEMBERSHIP_UNAVAILABLE',

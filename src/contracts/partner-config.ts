@@ -16,6 +16,22 @@ export const PartnerTheme = z.object({
 });
 export type PartnerTheme = z.infer<typeof PartnerTheme>;
 
+/**
+ * A partner's procurement system, which gets carts back.
+ * @source docs/decisions/0071-partner-sign-in-and-procurement.md
+ */
+export const ProcurementPortal = z.object({
+  /** Hosts that carts may be sent to, with a port where it is not the usual one. */
+  hosts: z
+    .array(z.string().check(z.regex(/^(?=.{4,200}$)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{2,5})?$/)))
+    .check(z.minLength(1), z.maxLength(10)),
+  format: z.enum(['cxml', 'json']),
+  /** How both sides call us and the buyer, where the partner has given us numbers. */
+  supplier: z.optional(z.string()),
+  buyer: z.optional(z.string()),
+});
+export type ProcurementPortal = z.infer<typeof ProcurementPortal>;
+
 /** Source flags as the edge store keeps them. @source spec §3 Partner configuration */
 export const PartnerConfigSource = z.object({
   name: z.string(),
@@ -32,5 +48,6 @@ export const PartnerConfigSource = z.object({
   isActive: z.boolean(),
   partnerSignIn: z.optional(z.boolean()),
   theme: z.optional(PartnerTheme),
+  procurement: z.optional(ProcurementPortal),
 });
 export type PartnerConfigSource = z.infer<typeof PartnerConfigSource>;

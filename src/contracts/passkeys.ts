@@ -151,7 +151,7 @@ export const renamePasskey = endpoint({
   errorKeys: ['PRFL.NOT_FOUND', 'PRFL.INVALID'],
 });
 
-/** Removes a passkey. @throws 404 for one that is not the customer's */
+/** Removes a passkey. @throws 404 for one that is not the customer's; 422 PRFL.LAST_WAY_IN for the only way into the account */
 export const removePasskey = endpoint({
   ...own,
   name: 'removePasskey',
@@ -159,5 +159,5 @@ export const removePasskey = endpoint({
   path: `${passkeys}/:passkeyId`,
   params: one,
   answer: passkeyList,
-  errorKeys: ['PRFL.NOT_FOUND'],
+  errorKeys: ['PRFL.NOT_FOUND', 'PRFL.LAST_WAY_IN'],
 });

@@ -49,7 +49,7 @@ export const validateToken = endpoint({
 });
 
 /**
- * Sets a new password with a link, once: the account is unlocked, and every session and every other link of it ends.
+ * Sets a new password with a link, once: the account is unlocked, and every session and every other link for a password ends.
  * @throws 422 for a password that breaks the rule; the link stays good
  * @source spec §7 Profile (resetpassword), §8 Password
  */
@@ -101,6 +101,8 @@ const userDataAnswer = z.object({
     phones: z.array(z.string()),
     /** The address was confirmed by the link of a mail. */
     isActivated: z.boolean(),
+    /** Not of an account that was opened at a provider, until one is set. */
+    hasPassword: z.boolean(),
   }),
 });
 
@@ -139,6 +141,7 @@ export const updateContactInfo = endpoint({
 
 /**
  * Sets another password; every other session and every link of earlier mails ends.
+ * An account without a password gets one without an old one, shortly after a sign-in.
  * @throws 401 PRFL.UNAUTHORIZED for a wrong old password, which counts like a wrong sign-in; 423 once it locks
  * @source spec §7 Profile (editPassword), §8 Transport (PUT)
  */
@@ -149,7 +152,7 @@ export const editPassword = endpoint({
   path: `${customers}/password`,
   body: z.strictObject({ oldPassword: Entered(200), password: Entered(200) }),
   answer: success,
-  errorKeys: ['PRFL.INVALID', 'AUTH.LOCKED'],
+  errorKeys: ['PRFL.INVALID', 'PRFL.SIGN_IN_AGAIN', 'AUTH.LOCKED'],
 });
 
 const loyaltyStatus = z.enum(['PAID_LOYALTY', 'REGULAR_ACCOUNT']);

@@ -95,8 +95,8 @@ export const removeReminder = endpoint({
 
 const preferencesAnswer = z.object({
   preferences: z.object({
-    /** Offers by mail. */
-    isEmailSubscribed: z.boolean(),
+    /** Offers by mail; missing until somebody who is signed in has shown that the address is theirs. */
+    isEmailSubscribed: z.optional(z.boolean()),
     isReminderSubscribed: z.boolean(),
     /** Occasions no mail of any kind is wanted about. */
     optedOutOccasions: z.array(Occasion),
@@ -116,7 +116,7 @@ export const getPreference = endpoint({
   errorKeys: [],
 });
 
-/** Changes what is given and nothing else. @throws 422 for a birthday that cannot be one */
+/** Changes what is given and nothing else. @throws 422 for a birthday that cannot be one, and for offers to an address that is not proven */
 export const updatePreference = endpoint({
   ...own,
   name: 'updatePreference',

@@ -188,6 +188,7 @@ function pagesOf(
     }),
     sendErrorPage,
     isKnownPartner: partners.isKnown,
+    isHttps: environment.publicUrl.startsWith('https://'),
     isPreview: preview.isOn,
     learn: fastPath.learn,
     cachesPages: !isDevelopment,

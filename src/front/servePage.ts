@@ -9,6 +9,7 @@ import { RETRY_AFTER_SECONDS, type SendErrorPage } from './errorPages';
 import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
 import type { RenderedPage } from './pageStore';
 import type { RenderGate } from './renderGate';
+import { beginProcurement } from './procurementVisit';
 import { cachedPageHeaders, NO_STORE } from './responseHeaders';
 import type { PageRenderer } from './renderPage';
 import { namedState, regionalVisitor, tellState, readVisitor } from './visitor';
@@ -23,6 +24,8 @@ export interface PageServing {
   readonly policyOf: (html: string) => string;
   readonly isKnownPartner: (partnerId: string) => boolean;
   readonly buildId: () => string;
+  /** The shop is reached by https. */
+  readonly isHttps: boolean;
   /** False while developing, where every look must show the latest change. */
   readonly cachesPages: boolean;
   /** Obeys the header that sets a request's time. */
@@ -62,6 +65,9 @@ export function createPageServer(serving: PageServing) {
       return redirect(response, 308, resolved.location, 'public, max-age=3600');
     if (resolved.kind === 'gone') return sendFailure(serving, { request, response, address: resolved }, 404);
     const { address } = resolved;
+    const { isKnownPartner, isHttps } = serving;
+    const begun = { cookieHeader: request.headers.cookie, isKnownPartner, isHttps };
+    if (address.form === 'html' && beginProcurement(response, url, begun)) return;
     const visit = { request, response, address, requested: url.searchParams };
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
     const visitor = visitorOf(request, url, serving);

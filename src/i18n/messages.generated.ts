@@ -55,6 +55,7 @@ export interface MessageValues {
     'feedback.refused': null;
     'feedback.sessionEnded': null;
     'feedback.sessionsEnded': null;
+    'feedback.signInAgain': null;
     'feedback.signedOut': null;
     loading: null;
     'loyalty.action.ACTIVE': null;
@@ -131,8 +132,11 @@ export interface MessageValues {
     'passkeys.text': null;
     'passkeys.title': null;
     'passkeys.unknown': null;
+    'password.first': null;
     'password.locked': null;
+    'password.none': null;
     'password.old': null;
+    'password.set': null;
     'password.text': null;
     'password.wrong': null;
     'profile.email': null;
@@ -297,6 +301,7 @@ export interface MessageValues {
     'login.description': null;
     'login.forgot': null;
     'login.new': null;
+    'login.partner': { partner: string | number };
     'login.sending': null;
     'login.submit': null;
     'login.terms': null;
@@ -429,7 +434,10 @@ export interface MessageValues {
     'errors.general': null;
     'errors.lastCart': null;
     'errors.membershipUnavailable': null;
+    'errors.notReturned': null;
     'errors.ordered': null;
+    'errors.partnerOther': null;
+    'errors.partnerSignIn': null;
     'errors.restrictedState': null;
     'errors.toOrder': null;
     'errors.toPayment': null;
@@ -502,6 +510,12 @@ export interface MessageValues {
     'promo.remove': { code: string | number };
     'promo.saves': { amount: string | number };
     removed: null;
+    'return.button': { partner: string | number };
+    'return.loading': null;
+    'return.sending.button': { partner: string | number };
+    'return.sending.text': { partner: string | number };
+    'return.sending.title': null;
+    'return.text': { partner: string | number };
     'several.add': null;
     'several.alone': { total: string | number };
     'several.alsoFor': { name: string | number };
@@ -669,6 +683,9 @@ export interface MessageValues {
     'problems.ordered.text': { orderId: string | number };
     'problems.ordered.title': null;
     'problems.ordering': null;
+    'problems.partner.action': null;
+    'problems.partner.text': null;
+    'problems.partner.title': null;
     'recipient.addressLine1': null;
     'recipient.addressLine2': null;
     'recipient.changePlace': null;
@@ -1085,6 +1102,11 @@ export interface MessageValues {
     'notice.passkey-added.subject': null;
     'notice.passkey-added.text': null;
     'notice.passkey-added.title': { name: string | number };
+    'notice.password-set.button': null;
+    'notice.password-set.stranger': null;
+    'notice.password-set.subject': null;
+    'notice.password-set.text': null;
+    'notice.password-set.title': { name: string | number };
     'notice.provider-disconnected.button': null;
     'notice.provider-disconnected.stranger': null;
     'notice.provider-disconnected.subject': null;
@@ -1349,6 +1371,7 @@ export interface MessageValues {
     mails: null;
     offers: null;
     offersHint: null;
+    offersUnproven: null;
     'privacy.byBrowser': null;
     'privacy.details': null;
     'privacy.label': null;

@@ -7,7 +7,7 @@ import { sampleOf, type Known } from '../support/inputsOf';
 import { newKey, newYork, openCart } from '../support/openCart';
 import { goodCard, openCheckout, recipient, sender } from '../support/openCheckout';
 import { softAuthenticator } from '../support/softAuthenticator';
-import { ada, internalHeaders, newCustomer, signIn } from '../support/signIn';
+import { ada, internalHeaders, newCustomer, newGoldMember, signIn } from '../support/signIn';
 
 /* Who may make which call. A call without a row fails; a row says for each caller: "." let in, 1 refused with 401, 4 not found. */
 jest.setTimeout(60_000);
@@ -20,13 +20,14 @@ const callers = [
   'tampered',
   'signed out',
   'another',
+  'gold',
   'owner',
 ] as const;
 type Caller = (typeof callers)[number];
 
 const matrix: Readonly<Record<string, readonly CallName[]>> = {
   /* Everybody. */
-  '........': [
+  '.........': [
     ...(['buyBox', 'availability', 'buyboxV2', 'search', 'collectionProducts', 'recommendation'] as const),
     ...(['getAvailableDatesProducts', 'availableDeliveryDates', 'deliveryFees', 'zipcodecoverage'] as const),
     ...(['productavailabilities', 'productAddonAvailability', 'productEligibility'] as const),
@@ -60,16 +61,16 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
     ...(['getBankChallenge', 'answerBankChallenge', 'tokeniseCard', 'trackOrder', 'sendOrderLink'] as const),
   ],
   /* Whoever holds the token of the cart; being signed in opens no cart. */
-  '4.444444': [
+  '4.4444444': [
     ...(['cart', 'getCart', 'itemCount', 'renameCart', 'addSiblingCart', 'listSiblingCarts'] as const),
     ...(['removeSiblingCart', 'addCartItem', 'replaceCartItem', 'updateCartItem', 'deleteCartItem'] as const),
     ...(['updateMultipleItems', 'addCartAddon', 'removeCartAddon', 'deleteAllCartItems'] as const),
     ...(['applyPromoCode', 'removePromoCode', 'initiateCheckout', 'getCheckout', 'saveRecipient'] as const),
     ...(['saveCardMessage', 'saveSender', 'savePayment', 'placeOrder', 'resumePayment'] as const),
-    'abandonPayment',
+    ...(['abandonPayment', 'returnCart'] as const),
   ],
   /* Nobody without the token of the order, or without the shop's own secret. */
-  '44444444': [
+  '444444444': [
     ...([
       'getOrder',
       'viewOrder',
@@ -85,7 +86,7 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
     'issueAddressToken',
   ],
   /* Whoever is signed in, about the own account. */
-  '111111..': [
+  '111111...': [
     ...(['mergeCart', 'sendActivation', 'userData', 'updateContactInfo', 'editPassword'] as const),
     ...(['membershipBasicInfo', 'loyaltyAuthDetails', 'loyaltyOptIn', 'getAddresses', 'addAddress'] as const),
     ...(['getReminders', 'addReminder', 'getPreference', 'updatePreference', 'removeBirthday'] as const),
@@ -94,8 +95,8 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
     ...(['addPasskey', 'endOtherSessions', 'exportOwnData', 'endAccount'] as const),
     ...(['adoptableOrders', 'adoptOrders'] as const),
   ],
-  /* Whose address, reminder, card or order it is. */
-  '1111114.': [
+  /* Whose address, reminder, card or order it is; the membership opens nothing of others. */
+  '11111144.': [
     ...(['updateAddress', 'setPrimaryAddress', 'deleteAddress', 'updateReminder', 'removeReminder'] as const),
     ...(['removePaymentCard', 'tokeniseSavedCard', 'orderSearch', 'endOwnSession'] as const),
     ...(['orderAgain', 'sendAgain'] as const),
@@ -107,6 +108,8 @@ const rows = Object.entries(matrix).flatMap(([row, names]) => names.map((name) =
 let backend: InProcessBackend;
 let owner: Awaited<ReturnType<typeof newCustomer>>;
 let another: typeof owner;
+/** Another customer, with the membership. */
+let gold: typeof owner;
 let leaver: typeof owner;
 let orderId: string;
 
@@ -117,6 +120,7 @@ beforeAll(async () => {
     await newCustomer(backend),
     await newCustomer(backend),
   ];
+  gold = await newGoldMember(backend);
   await backend.call('logout', { accessToken: leaver.accessToken, body: {} });
   orderId = await ownOrder();
 }, 120_000);
@@ -165,6 +169,7 @@ async function ownersThings(): Promise<Known> {
       addons: [],
       together: undefined,
       captcha: 'none',
+      isEmailSubscribed: undefined,
       version: undefined,
     },
     ...{ idempotencyKey: newKey(), countryId: 'US', queryParamsString: '' },
@@ -238,6 +243,8 @@ async function tokensOf(caller: Caller) {
       return { accessToken: leaver.accessToken };
     case 'another':
       return { accessToken: another.accessToken, email: another.email };
+    case 'gold':
+      return { accessToken: gold.accessToken, email: gold.email };
     case 'owner':
       return { accessToken, email: owner.email };
   }
@@ -271,6 +278,13 @@ test('every call has one row', () => {
   expect(named).toEqual(Object.keys(gatewayContract).sort());
 });
 
+test('the caller "gold" is a member, and the other customers are not', async () => {
+  const statuses = [];
+  for (const { accessToken } of [owner, another, gold])
+    statuses.push((await backend.call('loyaltyAuthDetails', { accessToken })).answer.loyaltyAuthDetails);
+  expect(statuses.map(({ goldMember }) => goldMember)).toEqual(['false', 'false', 'true']);
+});
+
 test.each(rows)(`%s: ${callers.join(', ')}: %s`, async (name, row) => {
   const sessionId = name === 'endOwnSession' ? await spareSession() : undefined;
   const passkeyId = /^re(?:name|move)Passkey$/.test(name) ? await ownPasskey() : undefined;
@@ -285,5 +299,6 @@ test.each(rows)(`%s: ${callers.join(', ')}: %s`, async (name, row) => {
   for (const caller of callers) outcomes.push(await outcomeOf(name, caller, things));
   expect(outcomes.join('')).toBe(row);
   if (name !== 'logout' && name !== 'endAccount') return;
-  for (const customer of [owner, another]) Object.assign(customer, await signIn(backend, customer.email));
+  for (const customer of [owner, another, gold])
+    Object.assign(customer, await signIn(backend, customer.email));
 });

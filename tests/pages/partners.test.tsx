@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { customers, outboxMails, partnerConfigs } from '@/backend/db/schema';
-import { expireSnapshots } from '@/backend/catalog/versionedSnapshot';
-import { noteContentChange } from '@/contracts/contentVersion';
+import { customers, outboxMails } from '@/backend/db/schema';
 import type { PartnerConfigSource } from '@/contracts/partner-config';
 import * as home from '../../pages/index';
 import * as list from '../../pages/collections/[handle]';
 import * as pdp from '../../pages/products/[handle]';
 import * as membership from '../../pages/products/larkstem-gold';
+import { configurePartner } from '../support/configurePartner';
 import { newKey, roses } from '../support/openCart';
 import { recipient, sender, goodCard } from '../support/openCheckout';
 import { openShop } from '../support/openShop';
@@ -19,22 +18,7 @@ jest.setTimeout(120_000);
 /** Id of a partner whose flags this suite changes. */
 const flagship = 'flagship';
 
-/** Changes the flags of the partner "flagship", which begins as a copy of the shop itself. */
-async function configure(flags: Partial<PartnerConfigSource>): Promise<void> {
-  const { db } = shop.backend;
-  const [global] = await db
-    .select()
-    .from(partnerConfigs)
-    .where(eq(partnerConfigs.handle, 'partner_config_global'));
-  if (!global) throw new Error('The shop has no configuration.');
-  const handle = `partner_config_${flagship}`;
-  const value = { ...global.value, name: 'Flagship & Sons', handle, ...flags };
-  const row = { ...global, handle, value, fingerprint: newKey() };
-  await db.insert(partnerConfigs).values(row).onConflictDoUpdate({ target: partnerConfigs.handle, set: row });
-  await db.execute('update catalogue_version set version = version + 1');
-  expireSnapshots(db);
-  noteContentChange();
-}
+const configure = (flags: Partial<PartnerConfigSource>) => configurePartner(shop.backend, flagship, flags);
 
 type Page = Parameters<typeof renderPage>[0];
 async function shown(page: Page, path: string, partnerId?: string, locale?: 'fr-CA') {

@@ -12,6 +12,8 @@ interface Seeded {
   readonly handle: string;
   readonly productType: string;
   readonly productSubType?: readonly string[];
+  readonly features: readonly string[];
+  readonly allergens: { readonly contains: readonly string[] };
 }
 
 const folder = 'data/catalog/products';
@@ -34,6 +36,12 @@ describe('promises of a product page fit the kind of the product', () => {
     expect(new Set(seeded.map(kindOf))).toEqual(new Set(kinds));
   });
 
+  test('what is sold as fragrant is never found as free from strong scent', () => {
+    const fragrant = seeded.filter(({ features }) => features.includes('fragrant'));
+    expect(fragrant.length).toBeGreaterThan(10);
+    expect(fragrant.filter(({ allergens }) => !allergens.contains.includes('scent'))).toEqual([]);
+  });
+
   test.each(seeded.map((one) => [one.handle, kindOf(one)] as const))(
     '%s carries those of %s',
     async (handle, kind) => {
@@ -53,7 +61,7 @@ describe('promises of a product page fit the kind of the product', () => {
 
   test.each([
     ['meadow-walk', 'Sept jours de fraîcheur.', 'S’il manque une tige'],
-    ['quiet-hill', 'De la fraîcheur le jour même.', 'S’il manque une tige'],
+    ['quiet-hill', 'De la fraîcheur le jour venu.', 'S’il manque une tige'],
     ['quiet-water-peace-lily', 'En pleine santé à l’arrivée.', 'Si la plante ou son pot est épuisé'],
     ['bakery-window-cookies', 'Intact à l’arrivée.', 'Si un élément est épuisé'],
   ])('%s in French', async (handle, promise, substitution) => {

@@ -16,6 +16,16 @@ export async function mailsTo(backend: InProcessBackend, email: string, kind: Ma
   return rows.filter(({ facts }) => facts.kind === kind);
 }
 
+/** Opens the link that confirms the address, signed in: the address is proven then. */
+export async function proveAddress(
+  backend: InProcessBackend,
+  { email, accessToken }: { readonly email: string; readonly accessToken: string },
+): Promise<void> {
+  const { link: body } = await linkTo(backend, email, 'activation');
+  if (!(await backend.call('accountActivation', { accessToken, body })).answer.success)
+    throw new Error('The link that confirms the address was not good.');
+}
+
 /** The newest of them as it is sent, and what its link carries. */
 export async function linkTo(backend: InProcessBackend, email: string, kind: MailFacts['kind']) {
   const mail = (await mailsTo(backend, email, kind)).at(-1);

@@ -124,6 +124,16 @@ export const hostile: readonly unknown[] = [
   ...[JSON.parse('{"__proto__":{"a":1}}') as unknown, nested(600)],
 ];
 
+/** What people and robots enter into the fields of a form; "Zorah" stands in no other text of the tests. */
+export const hostileTexts = {
+  /* Cyrillic letters that look like Latin ones. */
+  'look-alike letters': 'Zоrаh Вуrоn',
+  HTML: '<b onmouseover="alert(1)">Zorah</b>',
+  'blanks only': ' \u00a0\u2003\u3000 ',
+  NUL: 'Zorah\u0000Byron',
+  'ten kilobytes': 'Zorah '.repeat(1_707),
+} as const;
+
 /** A list in a list in a list. */
 export function nested(depth: number): unknown {
   let value: unknown = 1;

@@ -30,7 +30,7 @@ export async function callSameOrigin(
       return response;
     },
     json: (body: unknown) => (answer.body = body),
-    end: () => undefined,
+    end: (text?: string) => void (answer.body = text),
     redirect: (status: number, to: string) => {
       answer.status = status;
       answer.headers.location = to;

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { addGoldYear } from '@/backend/auth/customerRepository';
+import { withTransaction } from '@/backend/db/withTransaction';
 import type { Device } from '@/contracts/device';
 import type { Answer } from '@/contracts/gateway';
 import { testEnvironment } from './testEnvironment';
@@ -54,5 +56,12 @@ export async function signIn(
 /** An account with a session. */
 export async function newCustomer(backend: InProcessBackend) {
   const account = await signUp(backend);
+  return { ...account, ...(await signIn(backend, account.email)) };
+}
+
+/** An account with the gold membership and a session that knows it. */
+export async function newGoldMember(backend: InProcessBackend, now = new Date('2026-11-20T15:00:00Z')) {
+  const account = await signUp(backend);
+  await withTransaction(backend.db, (tx) => addGoldYear(tx, account.profileId, now));
   return { ...account, ...(await signIn(backend, account.email)) };
 }

@@ -10,8 +10,8 @@ interface Desk {
 }
 
 /**
- * `npm run shop -- events`: how often each event happened, as CSV, in the order of the contract's table. Days are those of the
- * shop, the last one included.
+ * `npm run shop -- events`: how often each event happened, as CSV, in the order of the contract's table. Days are New York's, the
+ * last one included.
  * @throws DeskError for a day that is none, and for words nothing is done with
  * @source docs/decisions/0068-events-and-where-they-go.md
  */

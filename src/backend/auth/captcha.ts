@@ -7,7 +7,8 @@ import { usedCaptchas } from '../db/schema';
 import type { RequestContext } from '../platform/handlers';
 import { signInProblems } from './authProblems';
 
-const KEEP_MS = 15 * 60_000;
+/** Longer than a puzzle is good, also where the clocks of two processes differ by minutes. */
+const KEEP_MS = 60 * 60_000;
 
 /**
  * Accepts the solution of a puzzle, once.

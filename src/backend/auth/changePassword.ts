@@ -75,7 +75,7 @@ export const isGoodPassword = (password: string): boolean =>
   password !== '' && passwordCheck(password) === undefined;
 
 /**
- * Stores another password: the account is unlocked, links of earlier mails are void, and all sessions end but the one it
+ * Stores another password: the account is unlocked, earlier links for a password are void, and all sessions end but the one it
  * was changed in.
  */
 export async function storePassword(
@@ -94,7 +94,7 @@ export async function storePassword(
 }
 
 /**
- * Ends what others may have added to an account whose address nobody had confirmed, before its owner comes by a mail:
+ * Ends what others may have added to an account whose address nobody had proven, before its owner comes by a mail:
  * passkeys and connected providers.
  * @source docs/decisions/0062-social-sign-in.md
  */

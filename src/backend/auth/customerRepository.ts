@@ -5,10 +5,15 @@ import { customers } from '../db/schema';
 /** An account as stored. */
 export type StoredCustomer = typeof customers.$inferSelect;
 
+/** Whether somebody who was signed in has shown that the address is theirs: by the link of a mail, or at a provider. */
+export const isProven = ({ activatedAt, provenAt }: StoredCustomer): boolean =>
+  activatedAt !== null && provenAt !== null;
+
 /** A new account. @returns false when the address has one already */
 export async function addCustomer(
   tx: Tx,
-  customer: Pick<StoredCustomer, 'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'locale'>,
+  customer: Pick<StoredCustomer, 'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'locale'> &
+    Partial<Pick<StoredCustomer, 'partnerId'>>,
   now: Date,
 ): Promise<boolean> {
   const added = await tx

@@ -16,7 +16,7 @@ import { addMail, mailsOfLastHour } from '../mail/outboxRepository';
 import { newId } from '../ordering/newId';
 import { HOME_ZONE, localDate } from '../places/clocks';
 import type { ShopParts } from '../platform/handlers';
-import { lockCustomer, type StoredCustomer } from './customerRepository';
+import { isProven, lockCustomer, type StoredCustomer } from './customerRepository';
 import { endLinks } from './mailLinks';
 import { endSessions } from './sessionRepository';
 
@@ -78,7 +78,8 @@ async function eraseAccount(tx: Tx, customerId: string, now: Date): Promise<bool
     .set({ customerId: null })
     .where(and(eq(carts.customerId, customerId), isOrdered));
   await tx.delete(carts).where(eq(carts.customerId, customerId));
-  await tx.delete(emailPreferences).where(eq(emailPreferences.email, customer.email));
+  /* The address may be somebody else's until it is proven. */
+  if (isProven(customer)) await tx.delete(emailPreferences).where(eq(emailPreferences.email, customer.email));
   const isSent = and(eq(outboxMails.recipient, customer.email), isNotNull(outboxMails.sentAt));
   await tx.delete(outboxMails).where(isSent);
   await tx.delete(customers).where(eq(customers.id, customerId));

@@ -75,7 +75,7 @@ export async function ownerOfLink(
 ): Promise<string | undefined> {
   if (!isSignatureOf(textOfLink(id), resetToken, secret)) return undefined;
   const isGood = and(eq(mailLinks.id, id), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, now));
-  const [link] = await db.select().from(mailLinks).where(isGood);
+  const [link] = await db.select().from(mailLinks).where(and(isGood, hasNotEnded));
   return link?.customerId;
 }
 

@@ -4,7 +4,8 @@ import { startBackend, type InProcessBackend } from '../../../tests/support/inPr
 import { internalHeaders, newCustomer, signIn, signUp, solvedCaptcha } from '../../../tests/support/signIn';
 import { softAuthenticator } from '../../../tests/support/softAuthenticator';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
-import { customers, outboxMails } from '../db/schema';
+import { customers, outboxMails, socialLogins } from '../db/schema';
+import { noPassword } from './passwordHash';
 import { relyingParty } from './passkeyQuestions';
 
 /* Passkeys, a second way in: docs/decisions/0063-passkeys.md. */
@@ -119,6 +120,40 @@ describe('a passkey', () => {
     for (let n = 1; n < 20; n += 1)
       expect((await add(one.accessToken, softAuthenticator(place))).status).toBe(200);
     expect((await add(one.accessToken, softAuthenticator(place))).status).toBe(422);
+  });
+
+  test('that is the only way in stays: with a password, a provider or another passkey it can go', async () => {
+    const { device, accessToken, profileId: customerId } = await customerWithPasskey();
+    const params = { passkeyId: device.id };
+    const remove = () => backend.call('removePasskey', { accessToken, params });
+    const isTheirs = eq(customers.id, customerId);
+    await backend.db.update(customers).set({ passwordHash: noPassword }).where(isTheirs);
+    const { status, errors } = await remove();
+    expect([status, Object.keys(errors.errorMap)]).toEqual([422, ['PRFL.LAST_WAY_IN']]);
+    expect((await login(device.answer(await question()))).status).toBe(200);
+    const foreign = { ...params, passkeyId: 'nobodys-passkey' };
+    expect((await backend.call('removePasskey', { accessToken, params: foreign })).status).toBe(404);
+    const other = softAuthenticator(place);
+    await add(accessToken, other);
+    expect((await remove()).answer.passkeys.map(({ passkeyId }) => passkeyId)).toEqual([other.id]);
+    const createdAt = new Date('2026-11-20T15:00:00Z');
+    await backend.db
+      .insert(socialLogins)
+      .values({ provider: 'demo', subject: customerId, customerId, createdAt });
+    const last = { accessToken, params: { passkeyId: other.id } };
+    expect((await backend.call('removePasskey', last)).answer.passkeys).toEqual([]);
+  });
+
+  test('of two, removed in two windows at once, one stays', async () => {
+    const { device, accessToken, profileId } = await customerWithPasskey();
+    const other = softAuthenticator(place);
+    await add(accessToken, other);
+    const isTheirs = eq(customers.id, profileId);
+    await backend.db.update(customers).set({ passwordHash: noPassword }).where(isTheirs);
+    const remove = (passkeyId: string) =>
+      backend.call('removePasskey', { accessToken, params: { passkeyId } });
+    const both = await Promise.all([remove(device.id), remove(other.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
   test('is renamed and removed by its owner alone; a removed one opens nothing', async () => {

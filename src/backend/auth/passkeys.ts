@@ -8,6 +8,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
 import { shopIdentity } from '@/contracts/shopIdentity';
+import { patterns } from '@/lib/validation/checks';
 import type { Queryable } from '../db/connect';
 import { passkeys } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
@@ -19,6 +20,7 @@ import { findCustomer, lockCustomer } from './customerRepository';
 import { writeNotice } from './endOfAccount';
 import { acceptQuestion, makeQuestion, QUESTION_LIFE_MS, relyingParty } from './passkeyQuestions';
 import { signedIn } from './signIn';
+import { hasOneWayIn, lastWayIn } from './waysIn';
 
 /** More passkeys than anybody has devices. */
 const MOST_PASSKEYS = 20;
@@ -88,7 +90,7 @@ export const passkeyHandlers = {
 
   /** Adds one, and says so to the owner. */
   async addPasskey({ body: { passkey, name }, context }) {
-    requireGood({ name: name !== '' });
+    requireGood({ name: isGoodName(name) });
     const { id, origins } = relyingParty(context.environment);
     const { verified, registrationInfo: made } = await verifyRegistrationResponse({
       response: { ...passkey, response: { ...passkey.response, transports: [] }, clientExtensionResults: {} },
@@ -122,7 +124,7 @@ export const passkeyHandlers = {
 
   /** Another name for one. */
   async renamePasskey({ params: { passkeyId }, body: { name }, context }) {
-    requireGood({ name: name !== '' });
+    requireGood({ name: isGoodName(name) });
     const renamed = await context.db
       .update(passkeys)
       .set({ name })
@@ -132,13 +134,20 @@ export const passkeyHandlers = {
     return ownPasskeys(context.db, context);
   },
 
-  /** Removes one. */
+  /** Removes one, but not the only way in. */
   async removePasskey({ params: { passkeyId }, context }) {
-    const removed = await context.db.delete(passkeys).where(isOwn(context, passkeyId)).returning();
-    if (removed.length === 0) throw notTheirs();
-    return ownPasskeys(context.db, context);
+    return withTransaction(context.db, async (tx) => {
+      const customer = await customerOf({ ...context, db: tx }, lockCustomer);
+      const isLast = await hasOneWayIn(tx, customer);
+      const removed = await tx.delete(passkeys).where(isOwn(context, passkeyId)).returning();
+      if (removed.length === 0) throw notTheirs();
+      if (isLast) throw lastWayIn();
+      return ownPasskeys(tx, context);
+    });
   },
 } satisfies Partial<Handlers>;
+
+const isGoodName = (name: string): boolean => name !== '' && patterns.noMarkup.test(name);
 
 const isOwn = ({ customer }: CustomerContext, passkeyId: string) =>
   and(eq(passkeys.id, passkeyId), eq(passkeys.customerId, customer.customerId));

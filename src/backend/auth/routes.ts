@@ -115,6 +115,7 @@ async function accessTokenOf(
     login: customer.email,
     firstName: customer.firstName,
     goldMember: isGold ? ('true' as const) : ('false' as const),
+    ...(customer.partnerId && { partner: customer.partnerId }),
   };
   return {
     access_token: await signCustomerToken(claims, environment.secrets.sessionToken, clock),

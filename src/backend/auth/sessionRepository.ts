@@ -18,6 +18,16 @@ export async function isSessionOpen(db: Queryable, sessionId: string, now: Date)
   return session !== undefined;
 }
 
+/** How long after a sign-in what needs a recent one is allowed. */
+const FRESH_MS = 15 * 60_000;
+
+/** Whether a session began recently. */
+export async function isFreshSession(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
+  const isRecent = gt(sessions.createdAt, new Date(now.getTime() - FRESH_MS));
+  const isIt = and(eq(sessions.id, sessionId), isOpen(now), isRecent);
+  return (await db.$count(sessions, isIt)) === 1;
+}
+
 /** A code that can be exchanged for a session once, within a minute. Only its hash is stored. */
 export async function addSignInCode(db: Queryable, customerId: string, now: Date): Promise<string> {
   const code = secretText();

@@ -8,6 +8,7 @@ import type { Queryable } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
 import { newId } from '../ordering/newId';
 import { requestedLocale } from '../ordering/readCart';
+import { activePartner } from '../partner-config/partnerConfigs';
 import type { RequestContext } from '../platform/handlers';
 import { type ProblemError, refusal } from '../platform/ProblemError';
 import { requireGood, signInProblems } from './authProblems';
@@ -69,13 +70,14 @@ type Account = BodyOf<typeof signUp>;
 export async function signUpCustomer(context: RequestContext, account: Account): Promise<string> {
   checkAccount(account);
   await acceptCaptcha(context, account.captcha);
-  const { email = '', password = '', firstName, lastName } = account;
+  const { email = '', password = '', firstName, lastName, partnerId } = account;
   const passwordHash = await hashPassword(password, context.environment.passwordCost);
   const id = newId();
   const customer = {
     ...{ id, passwordHash, firstName, lastName },
     email: email.trim().toLowerCase(),
     locale: requestedLocale(account.locale),
+    partnerId: (await activePartner(context.db, partnerId)) ? partnerId : undefined,
   };
   const now = context.clock.now();
   await withTransaction(context.db, async (tx) => {

@@ -4,6 +4,7 @@ import { withTransaction } from '../db/withTransaction';
 import { newId } from '../ordering/newId';
 import { findOrder, isPlaced } from '../orders/orderRepository';
 import { orderNotFound } from '../orders/wholeOrder';
+import { activePartner } from '../partner-config/partnerConfigs';
 import type { RequestContext } from '../platform/handlers';
 import { requireGood } from './authProblems';
 import { acceptCaptcha } from './captcha';
@@ -34,10 +35,13 @@ export async function signUpFromOrder(
   const passwordHash = await hashPassword(password, environment.passwordCost);
   const { firstName, lastName } = sender;
   const email = sender.email.trim().toLowerCase();
+  const { partnerId } = order.attribution;
+  const isActive = await activePartner(db, partnerId);
   const customer = { id: newId(), email, passwordHash, firstName, lastName, locale };
   const now = clock.now();
   await withTransaction(db, async (tx) => {
-    if (await addCustomer(tx, customer, now)) return sendMailLink(tx, customer, { kind: 'activation' }, now);
+    if (await addCustomer(tx, { ...customer, ...(isActive && { partnerId }) }, now))
+      return sendMailLink(tx, customer, { kind: 'activation' }, now);
     const owner = await findCustomerByEmail(tx, email);
     if (owner) await writeNotice(tx, owner, 'returning-customer', now, { id: orderId });
   });

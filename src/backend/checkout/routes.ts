@@ -16,6 +16,7 @@ import { refusal } from '../platform/ProblemError';
 import type { CartClaims } from '../platform/tokens';
 import { checkBuyable, checkoutNotFound, refuseElsewhere } from './checkoutProblems';
 import { type CheckoutFields, openCheckoutOf, saveStep } from './checkoutRepository';
+import { requirePartnersCustomer } from './partnerCustomers';
 import { type CheckoutState, presentCheckout, readCheckout } from './readCheckout';
 import { checkDestination, checkRecipient, checkSender } from './stepRules';
 
@@ -24,6 +25,7 @@ export const checkoutHandlers = {
   /** Opens (or finds) the checkout of a cart. */
   initiateCheckout: async ({ params: { cartId }, query, body, context }) => {
     await withTransaction(context.db, (tx) => creditCart(tx, cartId, body.attribution));
+    await requirePartnersCustomer(context, cartId);
     return openCheckout(context, cartId, requestedLocale(query.locale));
   },
 

@@ -11,7 +11,7 @@ export const deskUsage = `The florist's desk. The shop goes by a change within s
   npm run shop -- fee                                  what deliveries cost now
   npm run shop -- fee <dollars> [<weekdays>] --channel florist --country CA [--surcharge 3]
   npm run shop -- fee <dollars> --window flexible-parcels     of a window; --surge valentines-day: on top around that day
-  npm run shop -- holiday                              the holidays kept, with their next dates
+  npm run shop -- holiday                              the holidays, with their next dates
   npm run shop -- holiday add <day> <where>            a day off every year [--on november-11] [--moved next-monday]
   npm run shop -- holiday end <holiday>
   npm run shop -- carrier                              how parcels travel now
@@ -36,13 +36,13 @@ export const deskUsage = `The florist's desk. The shop goes by a change within s
   npm run shop -- order cancel <order>                 money, places and promo codes go back; a mail says so
   npm run shop -- order refund <order> 12.50           a part of the price [--again]
   npm run shop -- order resend <order> [confirmation, cancelled, refunded, delivery or link]
+                                                       <delivery> is LK-2B4D-7FGH-1, or the order when it has one;
+                                                       --by Ada says who you are
 
   npm run shop -- customer <e-mail>                    what the shop knows of somebody, in numbers
   npm run shop -- customer <e-mail> export <file>      all of it, for its owner
   npm run shop -- customer <e-mail> name "Ada" "Byron" corrects the name
   npm run shop -- customer <e-mail> delete             the account ends in thirty days; a mail says so
-                                                       <delivery> is LK-2B4D-7FGH-1, or the order when it has one;
-                                                       --by Ada says who you are
 
   npm run shop -- today [--date <day>]                 what to deliver and send off [--worksheet file.html]
                                                        [--zip, --area or --origin]
@@ -54,7 +54,7 @@ export const deskUsage = `The florist's desk. The shop goes by a change within s
   --on     november-11, 3rd-monday-february, last-monday-may, monday-before-may-25, easter-2
   <where>  --zip 10001, --area US-100, --origin gifts-ohio, --state NY, --country CA, --channel florist, --everywhere
   <for what>  --products LK1001,LK1002, --classes plant, --types flowers, --alcohol or --all; the narrowest rule counts
-  --note "why" is kept with the change.
+  --note "why" is stored with the change.
 
   npm run shop -- report [--from <day>] [--until <day>]     orders, goods and cancelled orders by partner, as CSV
   npm run shop -- events [--from <day>] [--until <day>]     how often each event of visits happened, as CSV

@@ -95,7 +95,7 @@ function readMoved(moved: string): SpecialDay['observed'] {
   throw new DeskError(`--moved is nearest-weekday or next-monday, not "${moved}".`);
 }
 
-/** The holidays kept now, each with its next date. */
+/** The holidays of now, each with its next date. */
 export function listHolidays({ holidays }: DeliveryRules, todayIso: string): string[] {
   const today = dayOf(todayIso);
   return holidays

@@ -108,6 +108,7 @@ const plainName = (name: string): string => name.replace(/\.(?=\S)/g, '. ');
 /** Pages where an owner looks after what a mail tells. */
 const noticePages = {
   'passkey-added': '/account/edit-password',
+  'password-set': '/account/edit-password',
   'provider-disconnected': '/account/edit-password',
   'returning-customer': '/authenticate',
   'email-changed': '/track-order',

@@ -39,6 +39,7 @@ export interface AccountNoticeFacts extends CustomerFacts {
   readonly kind: 'notice';
   readonly about:
     | 'passkey-added'
+    | 'password-set'
     | 'provider-disconnected'
     | 'returning-customer'
     | 'email-changed'

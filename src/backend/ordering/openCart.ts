@@ -78,6 +78,6 @@ async function lookUp(
   if (claims.sessionId && !(await isSessionOpen(db, claims.sessionId, clock.now())))
     return { reason: 'expired' };
   const cart = await findCartHead(db, claims.cartId);
-  if (!cart || cart.state === 'merged') return { reason: 'moved' };
+  if (!cart || cart.state === 'merged' || cart.state === 'returned') return { reason: 'moved' };
   return cart.state === 'ordered' ? { reason: 'ordered' } : claims;
 }

@@ -36,7 +36,7 @@ export interface StoredItem {
 export interface StoredCart {
   readonly id: string;
   readonly countryId: 'US' | 'CA';
-  readonly state: 'open' | 'ordering' | 'ordered' | 'merged';
+  readonly state: 'open' | 'ordering' | 'ordered' | 'merged' | 'returned';
   readonly version: number;
   /** Missing for guests. */
   readonly customerId?: string;
@@ -54,9 +54,9 @@ export interface StoredCart {
   readonly items: readonly StoredItem[];
 }
 
-/** A cart that became an order, or part of another cart, is no cart any more. */
+/** A cart that became an order, or part of another cart, or went to a procurement system, is no cart any more. */
 export function isOver({ state }: Pick<StoredCart, 'state'>): boolean {
-  return state === 'ordered' || state === 'merged';
+  return state !== 'open' && state !== 'ordering';
 }
 
 /** Add-ons of a line in the one order in which carts store and show them. */

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
 import { linkTo } from '../../../tests/support/accountMails';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
@@ -154,6 +155,16 @@ it('who confirmed it elsewhere proves it by another mail, opened while signed in
   await backend.call('sendActivation', { accessToken: customer.accessToken, body: {} });
   await confirm(customer);
   expect(await offer(customer)).toEqual({ count: 1 });
+});
+
+it('leaves orders of accounts that were erased before orders said so, and offers those of guests', async () => {
+  const customer = await confirmed();
+  const [erased, guests] = [await guestOrder(customer.email), await guestOrder(customer.email)];
+  await backend.db.update(orders).set({ cardMessage: null }).where(eq(orders.id, erased));
+  const migration = await readFile('src/backend/db/migrations/0031_erased_orders.sql', 'utf8');
+  await backend.db.execute(sql.raw(migration));
+  expect([await offer(customer), await press(customer)]).toEqual([{ count: 1 }, 1]);
+  expect(await history(customer)).toEqual([guests]);
 });
 
 it('leaves orders of other customers, of erased accounts, and those that were never paid', async () => {

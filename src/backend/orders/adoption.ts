@@ -1,5 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { findCustomer, lockCustomer, type StoredCustomer, updateCustomer } from '../auth/customerRepository';
+import {
+  findCustomer,
+  isProven,
+  lockCustomer,
+  type StoredCustomer,
+  updateCustomer,
+} from '../auth/customerRepository';
 import type { Queryable, Tx } from '../db/connect';
 import { carts, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
@@ -35,9 +41,10 @@ export const adoptionHandlers = {
 /** Orders of guests with the customer's address, once that is proven to be theirs; those of an erased account belong to nobody. */
 async function listAdoptable(
   db: Queryable,
-  { email, activatedAt, provenAt, declinedOrdersOf }: StoredCustomer,
+  customer: StoredCustomer,
 ): Promise<{ id: string; cartId: string }[]> {
-  if (!activatedAt || !provenAt || declinedOrdersOf === email) return [];
+  const { email, declinedOrdersOf } = customer;
+  if (!isProven(customer) || declinedOrdersOf === email) return [];
   return db
     .select({ id: orders.id, cartId: orders.cartId })
     .from(orders)

@@ -29,17 +29,17 @@ describe('§3 codeList.source', () => {
     [undefined, 'larkstem-direct'],
     [{ cid: 'spring' }, 'spring'],
     [{ cid: 'spring', source: 'mail' }, 'mail'],
-    [{ cid: 'spring', source: 'mail', partnerId: 'harborbank' }, 'harborbank'],
+    [{ cid: 'spring', source: 'mail', partnerId: 'skyline' }, 'skyline'],
   ])('a cart of %j comes from %s', async (attribution, source) => {
     expect((await createCart(attribution)).cart.codeList.source).toBe(source);
   });
 
   it('the last visit that says something wins; one that says nothing changes nothing', async () => {
     const cart = await openCheckout(backend);
-    await enterCheckout(cart, { partnerId: 'harborbank', refcode: 'ann' });
+    await enterCheckout(cart, { partnerId: 'skyline', refcode: 'ann' });
     await enterCheckout(cart, { cid: 'larkstem-direct', partnerId: '' });
     await enterCheckout(cart);
-    expect(await sourceOfCart(cart)).toBe('harborbank');
+    expect(await sourceOfCart(cart)).toBe('skyline');
     await enterCheckout(cart, { partnerId: 'skyline' });
     expect(await sourceOfCart(cart)).toBe('skyline');
   });
@@ -85,8 +85,8 @@ describe('npm run shop -- report', () => {
       const { answer } = await checkout.place();
       return { goods, ...answer };
     };
-    const { goods } = await order({ partnerId: 'harborbank' });
-    const second = await order({ partnerId: 'harborbank' });
+    const { goods } = await order({ partnerId: 'skyline' });
+    const second = await order({ partnerId: 'skyline' });
     await order({ partnerId: '=cmd|"x",y' });
     await order();
     await openDesk(backend, now).desk(`order cancel ${second.orderId}`);
@@ -94,7 +94,7 @@ describe('npm run shop -- report', () => {
       [
         'partner,orders,goods,cancelled',
         `"'=cmd|""x"",y",1,${goods.toFixed(2)},0`,
-        `harborbank,2,${goods.toFixed(2)},1`,
+        `skyline,2,${goods.toFixed(2)},1`,
         `(none),1,${goods.toFixed(2)},0`,
       ].join('\n'),
     );

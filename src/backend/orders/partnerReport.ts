@@ -17,7 +17,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * `npm run shop -- report`: orders by partner as CSV. Goods are in dollars, after discounts, of orders that were not
- * cancelled; orders without a partner stand in the last line. Days are those of the shop, the last one included.
+ * cancelled; orders without a partner stand in the last line. Days are New York's, the last one included.
  * @throws DeskError for a day that is none, and for words nothing is done with
  * @source spec §1 Partner or affiliate traffic; docs/decisions/0066-attribution-and-partners.md
  */

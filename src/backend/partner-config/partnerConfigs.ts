@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asc, eq } from 'drizzle-orm';
 import { embeddedPaths } from '@/config/serviceAddresses';
 import type { PartnerConfigSource } from '@/contracts/partner-config';
+import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import type { ShopParts } from '../platform/handlers';
 import { unlisted } from '../platform/access';
 import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
@@ -107,6 +108,16 @@ const snapshot = createVersionedSnapshot(async (tx): Promise<PartnerStore> => {
 /** Configurations of all partners; a change is seen within a second. @source spec §3 Partner configuration */
 export function loadPartnerConfigs(db: Db): Promise<PartnerStore> {
   return snapshot.current(db);
+}
+
+/** The configuration of a partner that is active; nothing for the shop itself. @source spec §3 Partner configuration (isActive) */
+export async function activePartner(
+  db: Db,
+  partnerId: string | undefined,
+): Promise<PartnerConfigSource | undefined> {
+  const handle = partnerConfigHandle(partnerId);
+  const own = (await loadPartnerConfigs(db)).values.get(handle)?.value;
+  return handle !== partnerConfigHandle(undefined) && own?.isActive ? own : undefined;
 }
 
 /** Partners under which no member prices exist. @source spec §3 Partner configuration (isLoyaltyEnabled) */

@@ -4,7 +4,7 @@ import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import type { PaymentMethod } from '@/contracts/shop';
 import type { Clock } from '@/lib/clock';
 import type { Db } from '../db/connect';
-import { loadPartnerConfigs } from '../partner-config/partnerConfigs';
+import { activePartner, loadPartnerConfigs } from '../partner-config/partnerConfigs';
 import { refusal } from '../platform/ProblemError';
 import type { PaymentProvider } from './PaymentProvider';
 import { createSandboxProvider } from './sandboxProvider';
@@ -56,7 +56,6 @@ export async function offersPayLater(
   partnerId: string | undefined,
 ): Promise<boolean> {
   const { values } = await loadPartnerConfigs(db);
-  const own = values.get(partnerConfigHandle(partnerId));
-  const config = own?.value.isActive ? own : values.get(partnerConfigHandle(undefined));
-  return config?.value.isBuyNowPayLaterEnabled ?? false;
+  const config = (await activePartner(db, partnerId)) ?? values.get(partnerConfigHandle(undefined))?.value;
+  return config?.isBuyNowPayLaterEnabled ?? false;
 }

@@ -94,8 +94,51 @@ describe('§7 the address book', () => {
     expect((await list()).filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
   });
 
+  it('two windows saving the same address at once: one row, and both are told which', async () => {
+    const both = await Promise.all([add(), add()]);
+    const [one, other] = both.map(({ answer }) => answer);
+    expect(one?.addressId).toBe(other?.addressId);
+    expect(await list()).toEqual([expect.objectContaining({ ...home, addressId: one?.addressId })]);
+    await add({ nickname: 'other' });
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('two windows changing one address at once: it is as one of them says, never half of each', async () => {
+    const { addressId } = (await add()).answer;
+    const work = { ...home, addressType: 'B' as const, locationName: 'Mill', nickname: 'Work' };
+    const away = {
+      ...home,
+      firstName: 'Eve',
+      city: 'Boston',
+      state: 'MA',
+      zipCode: '02108',
+      nickname: 'Eve',
+    };
+    const save = (body: Fields) =>
+      backend.call('updateAddress', { accessToken: tokens[0], params: { addressId }, body });
+    const answers = await Promise.all([save(work), save(away)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [stored, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(stored).toMatchObject(stored?.nickname === 'Work' ? work : { ...away, addressType: 'R' });
+    expect(stored?.locationName).toBe(stored?.nickname === 'Work' ? 'Mill' : undefined);
+  });
+
+  it('an address that one window removes while another saves it is gone, and who saves later is told so', async () => {
+    const { addressId } = (await add()).answer;
+    const params = { addressId };
+    const saving = backend.call('updateAddress', { accessToken: tokens[0], params, body: home });
+    const removing = backend.call('deleteAddress', { accessToken: tokens[0], params });
+    const [saved, removed] = await Promise.all([saving, removing]);
+    expect(removed.status).toBe(200);
+    expect([200, 404]).toContain(saved.status);
+    expect(await list()).toEqual([]);
+    const later = await backend.call('updateAddress', { accessToken: tokens[0], params, body: home });
+    expect([later.status, Object.keys(later.errors.errorMap)]).toEqual([404, ['PRFL.NOT_FOUND']]);
+  });
+
   it('holds fifty', async () => {
-    for (let count = 0; count < ADDRESS_LIMIT; count += 1) await add();
+    for (let count = 0; count < ADDRESS_LIMIT; count += 1) await add({ nickname: `no ${count}` });
     const { status, errors } = await add();
     expect([status, Object.keys(errors.errorMap)]).toEqual([422, ['PRFL.TOO_MANY']]);
   });

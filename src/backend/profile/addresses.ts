@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { ADDRESS_LIMIT, type SavedAddress, type updateAddress } from '@/contracts/addressBook';
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
@@ -71,6 +71,8 @@ function change<T extends object | void>(
 async function add(tx: Tx, { customer, clock }: CustomerContext, entered: Entered): Promise<string> {
   const values = checked(entered);
   const { customerId } = customer;
+  const known = await findSame(tx, customerId, values);
+  if (known) return known;
   const count = await tx.$count(customerAddresses, eq(customerAddresses.customerId, customerId));
   if (count >= ADDRESS_LIMIT)
     throw refusal(422, errorKey.profileTooMany, `There can be ${ADDRESS_LIMIT} addresses.`);
@@ -80,6 +82,24 @@ async function add(tx: Tx, { customer, clock }: CustomerContext, entered: Entere
     .insert(customerAddresses)
     .values({ ...values, id, customerId, isPrimary: count === 0, createdAt: now, updatedAt: now });
   return id;
+}
+
+/** An address with the same values: saved by another window, or added twice. */
+async function findSame(
+  tx: Tx,
+  customerId: string,
+  values: ReturnType<typeof checked>,
+): Promise<string | undefined> {
+  const isSame = Object.entries(values).map(([name, value]) => {
+    const column = customerAddresses[name as keyof typeof values];
+    return value === null ? isNull(column) : eq(column, value);
+  });
+  const isOwn = eq(customerAddresses.customerId, customerId);
+  const [same] = await tx
+    .select({ id: customerAddresses.id })
+    .from(customerAddresses)
+    .where(and(isOwn, ...isSame));
+  return same?.id;
 }
 
 async function makePrimary(tx: Tx, customerId: string, addressId: string): Promise<void> {

@@ -31,7 +31,7 @@ describe('§7 updateContactInfo', () => {
     const changes = { firstName: 'Zoë', lastName: 'O’Brien', phone: '(212) 555-0147' };
     const { answer } = await change(customer, changes);
     expect(answer.userData).toEqual({
-      ...{ profileId: customer.profileId, email: customer.email, isActivated: false },
+      ...{ profileId: customer.profileId, email: customer.email, isActivated: false, hasPassword: true },
       ...{ firstName: 'Zoë', lastName: 'O’Brien', phones: ['(212) 555-0147'] },
     });
     expect((await change(customer, changes)).answer).toEqual(answer);

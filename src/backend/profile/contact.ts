@@ -8,6 +8,7 @@ import { notTheirPassword, provePassword } from '../auth/changePassword';
 import { findCustomer, type StoredCustomer, updateCustomer } from '../auth/customerRepository';
 import { writeNotice } from '../auth/endOfAccount';
 import { endLinks, sendMailLink } from '../auth/mailLinks';
+import { hasPassword } from '../auth/passwordHash';
 import { customerExists, isGoodEmail } from '../auth/signIn';
 import { isTaken } from '../db/DatabaseError';
 import { carts, orders } from '../db/schema';
@@ -48,9 +49,10 @@ export const contactHandlers = {
 } satisfies Partial<Handlers>;
 
 function presentUser(customer: StoredCustomer): Answer<'userData'> {
-  const { id: profileId, firstName, lastName, email, phone, activatedAt } = customer;
+  const { id: profileId, firstName, lastName, email, phone, activatedAt, passwordHash } = customer;
   const phones = phone ? [phone] : [];
-  return { userData: { profileId, firstName, lastName, email, phones, isActivated: activatedAt !== null } };
+  const facts = { isActivated: activatedAt !== null, hasPassword: hasPassword(passwordHash) };
+  return { userData: { profileId, firstName, lastName, email, phones, ...facts } };
 }
 
 /**

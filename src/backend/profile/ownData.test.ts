@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { shop } from '@/contracts/shop';
 import { fixedClock } from '@/lib/clock';
+import { proveAddress } from '../../../tests/support/accountMails';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout, recipient } from '../../../tests/support/openCheckout';
 import { openDesk } from '../../../tests/support/openDesk';
 import { ada, internalHeaders, newCustomer, signIn } from '../../../tests/support/signIn';
 import { endAccounts } from '../auth/endOfAccount';
-import { customers, orders, outboxMails } from '../db/schema';
+import { customers, emailPreferences, orders, outboxMails } from '../db/schema';
 
 /* docs/decisions/0065-recognised-and-own-data.md: a copy of one's own data, and the end of an account. */
 const now = '2026-11-20T15:00:00Z';
@@ -100,6 +102,20 @@ describe('the end of an account', () => {
     const { accessToken } = other;
     const own = await backend.call('orderSearch', { accessToken, query: { orderId: othersId } });
     expect(own.status).toBe(200);
+  });
+
+  test.each([
+    ['stays where nobody has proven that the address is theirs', false, 1],
+    ['goes with the account of its owner', true, 0],
+  ])('what the address has decided about offers %s', async (_, isProven, rows) => {
+    const customer = await newCustomer(backend);
+    const { email } = customer;
+    const footer = { source: 'EMAIL_SIGNUP_FOOTER', siteId: shop.siteId, frequency: '1' };
+    await backend.call('postPreference', { body: { ...footer, email, isEmailSubscribed: true } });
+    if (isProven) await proveAddress(backend, customer);
+    await end(customer);
+    expect(await erase()).toBe(1);
+    expect(await backend.db.$count(emailPreferences, eq(emailPreferences.email, email))).toBe(rows);
   });
 
   test('waits for a delivery that is still to come', async () => {

@@ -241,6 +241,19 @@ describe('§4 account activation', () => {
     expect(usedUp.answer).toEqual({ success: false });
   });
 
+  it('for seven days, and only as it was sent', async () => {
+    const { email, accessToken } = await newCustomer(backend);
+    const { link } = await linkTo(backend, email, 'activation');
+    const foreign = await forgetful();
+    const tried = async (body: typeof link, at: string) =>
+      (await backend.call('accountActivation', { body, now: at })).answer.success;
+    expect(await tried({ ...link, resetToken: foreign.link.resetToken }, later)).toBe(false);
+    expect(await tried(foreign.link, later)).toBe(false);
+    expect(await tried(link, '2026-11-27T15:00:00Z')).toBe(false);
+    expect((await userData(accessToken)).answer.userData.isActivated).toBe(false);
+    expect(await tried(link, '2026-11-27T14:59:00Z')).toBe(true);
+  });
+
   it('sends the mail again, whose link replaces the first, and none once it is done', async () => {
     const { email, accessToken } = await newCustomer(backend);
     const first = await linkTo(backend, email, 'activation');

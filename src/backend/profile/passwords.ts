@@ -1,3 +1,4 @@
+import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
 import { signInProblems, requireGood } from '../auth/authProblems';
 import {
@@ -8,12 +9,14 @@ import {
   storePassword,
 } from '../auth/changePassword';
 import { findCustomer, findCustomerByEmail, lockCustomer, updateCustomer } from '../auth/customerRepository';
+import { writeNotice } from '../auth/endOfAccount';
 import { ownerOfLink, sendMailLink, useLink } from '../auth/mailLinks';
-import { hashPassword } from '../auth/passwordHash';
-import { endSession, endSessions, listSessions } from '../auth/sessionRepository';
+import { hashPassword, hasPassword } from '../auth/passwordHash';
+import { endSession, endSessions, isFreshSession, listSessions } from '../auth/sessionRepository';
 import { withTransaction } from '../db/withTransaction';
 import { requestedLocale } from '../ordering/readCart';
 import type { Handlers, RequestContext } from '../platform/handlers';
+import { refusal } from '../platform/ProblemError';
 import { type CustomerContext, customerOf, notTheirs } from './customerOf';
 
 /** Forgotten and changed passwords, and the links of mails. @source spec §4 Forgot password, Reset password, §8 Password */
@@ -93,13 +96,15 @@ export const passwordHandlers = {
     return { success: true };
   },
 
-  /** Another password for somebody who knows the old one. */
+  /** Another password for somebody who knows the old one; a first one for an account that has none. */
   async editPassword({ body: { oldPassword = '', password = '' }, context }) {
     const { clock, customer, environment } = context;
-    requireGood({ oldPassword: oldPassword !== '', password: isGoodPassword(password) });
     const stored = await customerOf(context, findCustomer);
+    const isFirst = !hasPassword(stored.passwordHash);
+    requireGood({ oldPassword: isFirst || oldPassword !== '', password: isGoodPassword(password) });
     const passwordHash = await hashPassword(password, environment.passwordCost);
     const changed = { passwordHash, sessionId: customer.sessionId };
+    if (isFirst) return setFirstPassword(context, changed);
     const mismatch = () => notTheirPassword('body.oldPassword');
     await provePassword(context, { customer: stored, password: oldPassword, mismatch }, (tx) =>
       storePassword(tx, stored.id, changed, clock.now()),
@@ -128,6 +133,29 @@ export const passwordHandlers = {
     return presentSessions(context, await ownSessions(context));
   },
 } satisfies Partial<Handlers>;
+
+/**
+ * A password for an account that has none. Whoever sits down at somebody else's open session cannot keep the account by it:
+ * the sign-in must be recent, and the owner gets a mail.
+ * @throws ProblemError 422 PRFL.SIGN_IN_AGAIN when the sign-in is too long ago
+ * @source docs/decisions/0073-accounts-without-a-password.md
+ */
+function setFirstPassword(
+  context: CustomerContext,
+  changed: { readonly passwordHash: string; readonly sessionId: string },
+): Promise<{ success: true }> {
+  const now = context.clock.now();
+  return withTransaction(context.db, async (tx) => {
+    const customer = await customerOf({ ...context, db: tx }, lockCustomer);
+    /* Set in another window meanwhile. */
+    if (hasPassword(customer.passwordHash)) throw notTheirPassword('body.oldPassword');
+    if (!(await isFreshSession(tx, changed.sessionId, now)))
+      throw refusal(422, errorKey.signInAgain, 'Please sign in once more before you set a password.');
+    await storePassword(tx, customer.id, changed, now);
+    await writeNotice(tx, customer, 'password-set', now);
+    return { success: true };
+  });
+}
 
 const ownSessions = ({ db, clock, customer }: CustomerContext) =>
   listSessions(db, customer.customerId, clock.now());

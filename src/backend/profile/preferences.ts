@@ -4,7 +4,13 @@ import type { Answer } from '@/contracts/gateway';
 import { shop } from '@/contracts/shop';
 import { email as emailCheck } from '@/lib/validation/checks';
 import { requireGood } from '../auth/authProblems';
-import { findCustomer, lockCustomer, type StoredCustomer, updateCustomer } from '../auth/customerRepository';
+import {
+  findCustomer,
+  isProven,
+  lockCustomer,
+  type StoredCustomer,
+  updateCustomer,
+} from '../auth/customerRepository';
 import { isReader } from '../auth/mailLinks';
 import type { Queryable } from '../db/connect';
 import { emailPreferences } from '../db/schema';
@@ -34,9 +40,12 @@ export const preferenceHandlers = {
     const now = clock.now();
     const { birthDate, optedOutOccasions } = changes;
     const todayIso = localDate(HOME_ZONE, now).dateIso;
-    requireGood({ birthDate: !birthDate || (birthDate >= FIRST_BIRTHDAY && birthDate <= todayIso) });
     return withTransaction(db, async (tx) => {
       const stored = await customerOf({ db: tx, customer }, lockCustomer);
+      requireGood({
+        birthDate: !birthDate || (birthDate >= FIRST_BIRTHDAY && birthDate <= todayIso),
+        isEmailSubscribed: isEmailSubscribed === undefined || isProven(stored),
+      });
       if (isEmailSubscribed !== undefined) {
         const decision = { source: 'ACCOUNT', siteId: shop.siteId, isEmailSubscribed, frequency: '1' };
         await savePreference(tx, { ...decision, email: stored.email }, now);
@@ -61,12 +70,13 @@ export const preferenceHandlers = {
   },
 } satisfies Partial<Handlers>;
 
+/** What an address has decided about offers is the business of its owner, not of whoever names it in an account. */
 async function present(db: Queryable, customer: StoredCustomer): Promise<Answer<'getPreference'>> {
   const { email, isReminderSubscribed, optedOutOccasions, birthDate, locale } = customer;
   const [offers] = await db.select().from(emailPreferences).where(eq(emailPreferences.email, email));
   return {
     preferences: {
-      isEmailSubscribed: offers?.isEmailSubscribed ?? false,
+      ...(isProven(customer) && { isEmailSubscribed: offers?.isEmailSubscribed ?? false }),
       ...{ isReminderSubscribed, optedOutOccasions, locale, birthDate: birthDate ?? undefined },
     },
   };

@@ -1,4 +1,6 @@
 import type { Input } from '@/contracts/gateway';
+import { shop } from '@/contracts/shop';
+import { proveAddress } from '../../../tests/support/accountMails';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { newCustomer } from '../../../tests/support/signIn';
@@ -10,7 +12,9 @@ let accessToken: string;
 let stranger: string;
 beforeAll(async () => {
   backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-  ({ accessToken } = await newCustomer(backend));
+  const customer = await newCustomer(backend);
+  ({ accessToken } = customer);
+  await proveAddress(backend, customer);
 }, 120_000);
 beforeEach(async () => void (await backend.db.delete(reminders)));
 afterAll(() => backend.stop());
@@ -127,6 +131,25 @@ describe('§7 preference of a customer', () => {
     });
     await set({ isEmailSubscribed: false });
     expect((await get()).isEmailSubscribed).toBe(false);
+  });
+
+  it('what an address has decided about offers is neither shown nor changed before it is proven', async () => {
+    const customer = await newCustomer(backend);
+    const input = { accessToken: customer.accessToken };
+    const offers = async () =>
+      (await backend.call('getPreference', input)).answer.preferences.isEmailSubscribed;
+    const footer = { source: 'EMAIL_SIGNUP_FOOTER', siteId: shop.siteId, frequency: '1' };
+    const body = { ...footer, email: customer.email, isEmailSubscribed: true };
+    await backend.call('postPreference', { body });
+    expect(await offers()).toBeUndefined();
+    const copy = await backend.call('exportOwnData', input);
+    expect(copy.answer.preferences).not.toHaveProperty('isEmailSubscribed');
+    const change = () => backend.call('updatePreference', { ...input, body: { isEmailSubscribed: false } });
+    const { status, errors } = await change();
+    expect([status, errors.details?.map(({ path }) => path)]).toEqual([422, ['body.isEmailSubscribed']]);
+    await proveAddress(backend, customer);
+    expect(await offers()).toBe(true);
+    expect((await change()).answer.preferences.isEmailSubscribed).toBe(false);
   });
 
   it('a birthday is neither tomorrow nor before 1900, and can be removed', async () => {

@@ -1,15 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
 import { findCustomer, lockCustomer, type StoredCustomer } from '../auth/customerRepository';
 import { writeNotice } from '../auth/endOfAccount';
-import { hasPassword } from '../auth/passwordHash';
+import { hasOneWayIn, lastWayIn } from '../auth/waysIn';
 import type { Queryable } from '../db/connect';
-import { accountChanges, passkeys, socialLogins } from '../db/schema';
+import { accountChanges, socialLogins } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { newId } from '../ordering/newId';
 import type { Handlers } from '../platform/handlers';
-import { refusal } from '../platform/ProblemError';
 import { type CustomerContext, customerOf, notTheirs } from '../profile/customerOf';
 import { hashOf } from './flowRepository';
 import { socialAdapters } from './socialAdapters';
@@ -30,7 +28,7 @@ export const ownLoginHandlers = {
       const own = await listLogins(tx, customer.id);
       const login = own.find((one) => idOf(one) === loginId);
       if (!login) throw notTheirs();
-      if (await isLastWayIn(tx, customer, own)) throw lastWayIn();
+      if (await hasOneWayIn(tx, customer)) throw lastWayIn();
       const { provider, subject } = login;
       await tx
         .delete(socialLogins)
@@ -56,23 +54,6 @@ const listLogins = (db: Queryable, customerId: string): Promise<Login[]> =>
     .where(eq(socialLogins.customerId, customerId))
     .orderBy(desc(socialLogins.createdAt));
 
-/** Whether nothing else would open the account without a mail. */
-async function isLastWayIn(
-  db: Queryable,
-  { id, passwordHash }: StoredCustomer,
-  own: readonly Login[],
-): Promise<boolean> {
-  if (hasPassword(passwordHash) || own.length !== 1) return false;
-  return (await db.$count(passkeys, eq(passkeys.customerId, id))) === 0;
-}
-
-const lastWayIn = () =>
-  refusal(
-    422,
-    errorKey.lastWayIn,
-    'This is the only way into the account. Set a password or add a passkey first.',
-  );
-
 const presentLogin = (login: Login) => ({
   loginId: idOf(login),
   provider: login.provider,
@@ -91,7 +72,7 @@ async function presentLogins(
   const own = await listLogins(db, customer.id);
   return {
     socialLogins: own.map(presentLogin),
-    isLastWayIn: await isLastWayIn(db, customer, own),
+    isLastWayIn: own.length > 0 && (await hasOneWayIn(db, customer)),
     isOffered: socialAdapters(environment).size > 0,
   };
 }

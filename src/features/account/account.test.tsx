@@ -24,9 +24,15 @@ beginSignedOut();
 
 const userData = {
   ...{ profileId: 'p1', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
-  ...{ phones: ['2125550147'], isActivated: true },
+  ...{ phones: ['2125550147'], isActivated: true, hasPassword: true },
 };
 const signedIn = () => Cookies.set('access_token', adasToken);
+/** What the section of passwords reads. */
+const ownParts = {
+  userData: () => ({ userData }),
+  getSessions: () => ({ sessions: [] }),
+  getPasskeys: () => ({ passkeys: [] }),
+};
 
 describe('§6 Account pages', () => {
   test('rulings Identity: visitors are led to /authenticate with the way back', async () => {
@@ -66,7 +72,7 @@ describe('§6 Account pages', () => {
     signedIn();
     fakeSession({ status: 404 });
     const script = {
-      getSessions: () => ({ sessions: [] }),
+      ...ownParts,
       editPassword: () => refusedWrite(401, ['PRFL.UNAUTHORIZED']),
     };
     const { user, store } = await showAccount(<AccountArea section="edit-password" />, { script });
@@ -203,11 +209,10 @@ test('§7 editPassword: the old one goes along, and no password stays in the sto
   const { user, gateway, store } = await showAccount(<EditPasswordSection />, {
     script: {
       editPassword: () => ({ ok: true, data: { success: true } }) as never,
-      getSessions: () => ({ sessions: [] }),
-      getPasskeys: () => ({ passkeys: [] }),
+      ...ownParts,
     },
   });
-  await user.type(screen.getByLabelText('Present password'), 'Engine#1843');
+  await user.type(await screen.findByLabelText('Present password'), 'Engine#1843');
   await user.type(screen.getByLabelText('New password'), 'Engine#1844');
   await user.type(screen.getByLabelText('Repeat the password'), 'Engine#1844');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -8,7 +8,7 @@ beginSignedOut();
 
 const userData = {
   ...{ profileId: 'p1', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
-  ...{ phones: ['2125550147'], isActivated: true },
+  ...{ phones: ['2125550147'], isActivated: true, hasPassword: true },
 };
 
 test('the end of the account: a wrong password is said at its field and signs nobody out; the right one names the day', async () => {

@@ -64,6 +64,21 @@ describe('§4 Login state', () => {
     expect(store.getState().user.results).toEqual({ loggedIn: false });
   });
 
+  test.each([
+    ['ahead', { iat: '2026-11-21T18:40:00Z', exp: '2026-11-21T19:40:00Z' }],
+    ['behind', { iat: '2026-11-21T20:20:00Z', exp: '2026-11-21T21:20:00Z' }],
+  ])(
+    'a device whose clock is minutes %s stays signed in: the cookie ends with the token',
+    async (_, times) => {
+      const asked = fakeSession();
+      const [iat, exp] = [times.iat, times.exp].map((time) => Date.parse(time) / 1000);
+      Cookies.set('access_token', tokenOf({ profileId: 'p1', firstName: 'Ada', iat, exp }));
+      const { store } = await showAccount(<p />);
+      expect(store.getState().user.results).toMatchObject({ loggedIn: true, firstName: 'Ada' });
+      expect(asked).toEqual([]);
+    },
+  );
+
   test('another customer in another tab: what the last one owned leaves the store', async () => {
     Cookies.set('access_token', tokenOf({ profileId: 'p1' }));
     const { store } = await showAccount(<p />);

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { openModal, selectActiveModal } from '@/features/modals/state';
+import { defaultPartnerConfig } from '@/features/partner/rules';
+import { partnerConfigSlice } from '@/features/partner/state';
 import { writeGoback } from '@/lib/url';
 import { startTracking } from '@/shell/reactions/reactions';
 import { createTracker } from '@/shell/reactions/trackingTable';
@@ -143,6 +145,22 @@ describe('§2 Sign-up', () => {
     await waitFor(() => expect(window.location.search).toBe('?signupcomplete=true'));
     expect(window.location.pathname).toBe('/');
     expect(seen).toContainEqual({ event: 'sign-up-complete', source: 'traditional' });
+  });
+
+  test('§3 User (partner): an account that is made in a partner’s shop names it', async () => {
+    fakeSession();
+    const signUpAndLogin = jest.fn(() => ({ code: 'code' }));
+    const shown = await showAccount(<SignUpForm />, { path: '/signup', script: { captcha, signUpAndLogin } });
+    const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
+    const handle = 'partner_config_acme';
+    act(() => {
+      shown.store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle }));
+      const config = { ...defaultPartnerConfig, handle, isActive: true };
+      shown.store.dispatch(SET_RESULTS({ handle, config }));
+    });
+    await fill(shown);
+    await waitFor(() => expect(signUpAndLogin).toHaveBeenCalled());
+    expect(signUpAndLogin.mock.lastCall?.[0 as never]).toMatchObject({ body: { partnerId: 'acme' } });
   });
 
   test('an address that has an account is named at its field', async () => {

@@ -22,8 +22,8 @@ export const footerCss = compactCss(`
 /* In the room below the footer's last line. */
 .privacy-link {
   position: relative;
-  height: var(--space-md);
-  margin-top: calc(-1 * var(--space-md));
+  height: var(--space-lg);
+  margin-top: calc(-1 * var(--space-lg));
   padding-inline: max(var(--gutter), (100% - var(--width-page)) / 2);
   border: 0;
   background: none;
@@ -39,7 +39,7 @@ export const footerCss = compactCss(`
   position: sticky;
   inset-block-start: 100vh;
   overflow: hidden;
-  padding-block: var(--space-2xl) var(--space-md);
+  padding-block: var(--space-2xl) var(--space-lg);
   isolation: isolate;
 }
 
@@ -114,7 +114,6 @@ export const footerCss = compactCss(`
   text-decoration: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.24em;
-  white-space: nowrap;
 }
 
 /* Languages have a line of their own where the others stand two by two. */

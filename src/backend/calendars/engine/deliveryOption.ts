@@ -132,7 +132,7 @@ interface WindowSearch {
 
 /**
  * Flexible and holiday windows of one route. A flexible window begins on every day that works and keeps the days
- * after it that work too; a holiday window lies around its special day and loses the days that do not.
+ * after it that work too; a holiday window lies near its special day and loses the days that do not.
  * @source  spec §3 Available dates (flexDates), §4 Delivery window label
  */
 export function deliveryWindows(rules: DeliveryRules, search: WindowSearch): DeliveryWindow[] {

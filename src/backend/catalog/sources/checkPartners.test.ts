@@ -1,5 +1,6 @@
 import { paperColours } from '@/ui/theme/tokens';
 import { checkPartners, dayGrounds, dayInk } from './checkPartners';
+import { ProcurementPortal } from '@/contracts/partner-config';
 import { checkShopFiles } from '@/backend/catalog/importCatalogue';
 
 const files = checkShopFiles('data');
@@ -36,6 +37,26 @@ describe('partners when they are imported', () => {
     expect(problems).toContainEqual(
       expect.stringMatching(new RegExp(`^${place}: .* with ${against}; text needs 4.5$`)),
     );
+  });
+
+  test.each([
+    [{ isProcurementRedirectEnabled: true }, 'value.procurement: must name the hosts'],
+    [{ isSignInEnabled: false }, 'value.partnerSignIn: needs isSignInEnabled'],
+  ])('a flag that could not work is refused: %j', async (change, problem) => {
+    expect(await problemsOf(change)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test.each([
+    [['portal.example', 'portal.example:8443', 'xn--bcher-kva.example'], true],
+    [[], false],
+    [['https://portal.example'], false],
+    [['portal.example/path'], false],
+    [['*.example'], false],
+    [['Portal.example'], false],
+    [['user@portal.example'], false],
+    [['example'], false],
+  ])('hosts for returned carts are plain names: %j', (hosts, isGood) => {
+    expect(ProcurementPortal.safeParse({ hosts, format: 'cxml' }).success).toBe(isGood);
   });
 
   test('a configuration under another handle is refused', async () => {

@@ -12,7 +12,8 @@ export const dayInk = '#16211b';
 const leastContrast = 4.5;
 
 /**
- * A configuration is stored under its own handle, an own shop is never switched off, and a partner's colours can be read.
+ * A configuration is stored under its own handle, an own shop is never switched off, a partner's colours can be read, carts are
+ * returned to named hosts alone, and a sign-in of its own can be used.
  * @source spec §3 Partner configuration; docs/decisions/0066-attribution-and-partners.md
  */
 export function checkPartners({ partners }: Pick<ShopFiles, 'partners'>, report: Report): void {
@@ -22,6 +23,10 @@ export function checkPartners({ partners }: Pick<ShopFiles, 'partners'>, report:
       report(source, ['value', 'handle'], `must be ${handle}, as the entry itself`);
     if (handle === partnerConfigHandle(undefined) && !value.isActive)
       report(source, ['value', 'isActive'], 'the shop itself cannot be inactive');
+    if (value.isProcurementRedirectEnabled && !value.procurement)
+      report(source, ['value', 'procurement'], 'must name the hosts that carts may be returned to');
+    if (value.partnerSignIn && !value.isSignInEnabled)
+      report(source, ['value', 'partnerSignIn'], 'needs isSignInEnabled: nobody could order');
     for (const [name, problem] of colourProblems(value.theme))
       report(source, ['value', 'theme', 'colours', name], problem);
   }

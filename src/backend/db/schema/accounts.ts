@@ -31,6 +31,8 @@ export const customers = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     phone: text('phone'),
     birthDate: date('birth_date', { mode: 'string' }),
+    /** The partner in whose shop the account was made, or which it has joined since. */
+    partnerId: text('partner_id'),
     /** When the address was confirmed by the link of a mail. */
     activatedAt: instant('activated_at'),
     /**

@@ -23,14 +23,14 @@ import { notNegative, instant, reference } from './columns';
 
 /**
  * A shopper's cart. `ordering`: an order for it is being paid, nothing may change; `ordered`: it is done; `merged`: its
- * lines are in a customer's cart now. A cart that changes hands changes its id, so that old tokens open nothing.
+ * lines are in a customer's cart now; `returned`: it went to a procurement system. A cart that changes hands changes its id, so that old tokens open nothing.
  */
 export const carts = pgTable(
   'carts',
   {
     id: text('id').primaryKey(),
     countryId: text('country_id', { enum: ['US', 'CA'] }).notNull(),
-    state: text('state', { enum: ['open', 'ordering', 'ordered', 'merged'] })
+    state: text('state', { enum: ['open', 'ordering', 'ordered', 'merged', 'returned'] })
       .notNull()
       .default('open'),
     /** Whose it is; empty for guests. */
@@ -62,7 +62,7 @@ export const carts = pgTable(
     index('carts_group')
       .on(table.groupId)
       .where(sql`${table.groupId} is not null`),
-    check('carts_state_known', sql`${table.state} in ('open', 'ordering', 'ordered', 'merged')`),
+    check('carts_state_known', sql`${table.state} in ('open', 'ordering', 'ordered', 'merged', 'returned')`),
     check('carts_promo_codes_few', sql`cardinality(${table.promoCodes}) <= 5`),
     check('carts_country_known', sql`${table.countryId} in ('US', 'CA')`),
   ],

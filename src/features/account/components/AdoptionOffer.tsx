@@ -38,7 +38,7 @@ export function AdoptionOffer({ onAdopted }: { onAdopted: () => void }) {
   };
   const adding = useOnce(() => answer(true));
   const leaving = useOnce(() => answer(false));
-  if (offer?.isUnproven) return <ProofOffer />;
+  if (offer?.isUnproven) return <ProofOffer text={t('adoption.prove')} />;
   return (
     <div aria-live="polite">
       {outcome && (
@@ -63,8 +63,8 @@ export function AdoptionOffer({ onAdopted }: { onAdopted: () => void }) {
   );
 }
 
-/** The address was confirmed by somebody who was not signed in: one more mail shows that it is the customer's. */
-function ProofOffer() {
+/** Nobody who was signed in has confirmed the address: one more mail shows that it is the customer's. */
+export function ProofOffer({ text }: { text: string }) {
   const t = useTranslations('account');
   const dispatch = useAppDispatch();
   const [isSent, setSent] = useState(false);
@@ -85,7 +85,7 @@ function ProofOffer() {
   );
   return (
     <InlineMessage tone="information" live={isSent} action={!isSent && ask}>
-      {t(isSent ? 'adoption.sent' : 'adoption.prove')}
+      {isSent ? t('adoption.sent') : text}
     </InlineMessage>
   );
 }

@@ -22,34 +22,14 @@ interface PasswordValues {
 
 const checks = { oldPassword: required, ...newPassword };
 
-/** Another password. @source spec §2 (Account sections: edit-password), §7 Profile (editPassword) */
+/** Password, passkeys, sessions and providers. @source spec §2 (Account sections: edit-password) */
 export function EditPasswordSection() {
   const t = useTranslations('account');
-  const dispatch = useAppDispatch();
-  const problems = useFieldTexts<PasswordValues>(checks);
-  const refused = useRefusedTexts<PasswordValues>();
-  /* A form of its own after each change, so that no password stays in the store. */
-  const [count, setCount] = useState(0);
-  const send = async ({ oldPassword = '', password = '' }: PasswordValues) => {
-    const outcome = await dispatch(editPassword({ oldPassword, password })).unwrap();
-    if (outcome.ok) setCount(count + 1);
-    else if (outcome.keys.includes('PRFL.UNAUTHORIZED')) return { oldPassword: t('password.wrong') };
-    else if (outcome.keys.includes('AUTH.LOCKED')) return { oldPassword: t('password.locked') };
-    return refused(outcome);
-  };
   return (
     <SectionFrame section="edit-password" title={t('sections.edit-password')} text={t('password.text')}>
-      <StoreForm<PasswordValues>
-        key={count}
-        form={`edit-password-${count}`}
-        validate={problems}
-        send={send}
-        submit={t('save')}
-        sending={t('saving')}
-      >
-        <PasswordField name="oldPassword" label={t('password.old')} autoComplete="current-password" />
-        <NewPasswordFields />
-      </StoreForm>
+      <OwnPart name="userData" height="16rem">
+        {({ hasPassword }) => <PasswordForm key={String(hasPassword)} isFirst={!hasPassword} />}
+      </OwnPart>
       <Heading as="h2" size="xs">
         {t('passkeys.title')}
       </Heading>
@@ -67,5 +47,43 @@ export function EditPasswordSection() {
         {(logins) => <SocialLoginList logins={logins} />}
       </OwnPart>
     </SectionFrame>
+  );
+}
+
+/**
+ * Another password, or the first one of an account that has none.
+ * @source spec §7 Profile (editPassword), docs/decisions/0073-accounts-without-a-password.md
+ */
+function PasswordForm({ isFirst }: { isFirst: boolean }) {
+  const t = useTranslations('account');
+  const dispatch = useAppDispatch();
+  const problems = useFieldTexts<PasswordValues>(isFirst ? newPassword : checks);
+  const refused = useRefusedTexts<PasswordValues>();
+  /* A form of its own after each change, so that no password stays in the store. */
+  const [count, setCount] = useState(0);
+  const send = async ({ oldPassword, password = '' }: PasswordValues) => {
+    const outcome = await dispatch(editPassword({ oldPassword, password })).unwrap();
+    if (outcome.ok) setCount(count + 1);
+    else if (outcome.keys.includes('PRFL.UNAUTHORIZED')) return { oldPassword: t('password.wrong') };
+    else if (outcome.keys.includes('AUTH.LOCKED')) return { oldPassword: t('password.locked') };
+    return refused(outcome);
+  };
+  return (
+    <>
+      {isFirst && <Text>{t('password.none')}</Text>}
+      <StoreForm<PasswordValues>
+        key={count}
+        form={`${isFirst ? 'first' : 'edit'}-password-${count}`}
+        validate={problems}
+        send={send}
+        submit={t('save')}
+        sending={t('saving')}
+      >
+        {!isFirst && (
+          <PasswordField name="oldPassword" label={t('password.old')} autoComplete="current-password" />
+        )}
+        <NewPasswordFields />
+      </StoreForm>
+    </>
   );
 }

@@ -12,13 +12,14 @@ import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { StoreForm } from '@/ui/forms/StoreForm';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
+import { TextLink } from '@/ui/navigation/TextLink';
 import { Disclosure } from '@/ui/overlays/Disclosure';
 import { endAccount, readOwnData } from '../state';
 import { useOnce } from './useDialogs';
 import { useRefusedTexts } from './SectionFrame';
 
 /** A copy of what the shop knows of the customer, and the end of the account. @source docs/decisions/0065-recognised-and-own-data.md */
-export function OwnDataPart() {
+export function OwnDataPart({ hasPassword }: { hasPassword: boolean }) {
   const t = useTranslations('account');
   const dispatch = useAppDispatch();
   const copying = useOnce(async () => {
@@ -41,10 +42,22 @@ export function OwnDataPart() {
           {t('ownData.copy')}
         </Button>
       </div>
-      <Disclosure summary={t('ownData.end')}>
-        <EndForm />
-      </Disclosure>
+      <Disclosure summary={t('ownData.end')}>{hasPassword ? <EndForm /> : <PasswordFirst />}</Disclosure>
     </Root>
+  );
+}
+
+/** What a password protects needs one: where there is none yet, the way to it. @source docs/decisions/0073-accounts-without-a-password.md */
+export function PasswordFirst() {
+  const t = useTranslations('account');
+  return (
+    <InlineMessage
+      tone="information"
+      live={false}
+      action={<TextLink href="/account/edit-password">{t('password.set')}</TextLink>}
+    >
+      {t('password.first')}
+    </InlineMessage>
   );
 }
 

@@ -16,6 +16,7 @@ import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { offeredOccasions } from '../rules';
 import { removeBirthday, updatePreference, type OwnResults } from '../state';
+import { ProofOffer } from './AdoptionOffer';
 import { OwnPart, SectionFrame, useRefusedTexts } from './SectionFrame';
 import { useOnce } from './useDialogs';
 
@@ -59,13 +60,14 @@ function MailForm({ preferences }: { preferences: Preferences }) {
   const { hideEmailOffersAndPromotionsCheckbox: hidesOffers, hideEmailRemindersCheckbox: hidesReminders } =
     useAppSelector(selectPartnerConfig);
   const { isEmailSubscribed, isReminderSubscribed, optedOutOccasions, locale } = preferences;
+  const isUnproven = isEmailSubscribed === undefined;
   const [initialValues] = useState<MailValues>({
     ...{ isEmailSubscribed, isReminderSubscribed, locale },
     ...Object.fromEntries(optedOutOccasions.map((occasion) => [occasion, true])),
   });
   const send = async (values: MailValues) => {
     const body = {
-      ...(!hidesOffers && { isEmailSubscribed: values.isEmailSubscribed === true }),
+      ...(!hidesOffers && !isUnproven && { isEmailSubscribed: values.isEmailSubscribed === true }),
       ...(!hidesReminders && { isReminderSubscribed: values.isReminderSubscribed === true }),
       optedOutOccasions: offeredOccasions.filter((occasion) => values[occasion]),
       ...(values.locale && { locale: values.locale }),
@@ -88,7 +90,8 @@ function MailForm({ preferences }: { preferences: Preferences }) {
         <Heading as="h2" size="xs" id="mails">
           {t('mails')}
         </Heading>
-        {!hidesOffers && tick('isEmailSubscribed', t('offers'), t('offersHint'))}
+        {!hidesOffers && isUnproven && <ProofOffer text={t('offersUnproven')} />}
+        {!hidesOffers && !isUnproven && tick('isEmailSubscribed', t('offers'), t('offersHint'))}
         {!hidesReminders && tick('isReminderSubscribed', t('reminders'), t('remindersHint'))}
       </Ticks>
       <FormField

@@ -10,7 +10,7 @@ import { FormField } from '@/ui/forms/FormField';
 import { FieldPair } from '@/ui/forms/FieldPair';
 import { StoreForm } from '@/ui/forms/StoreForm';
 import { sendActivation, updateContactInfo, type ContactValues, type OwnResults } from '../state';
-import { OwnDataPart } from './OwnDataPart';
+import { OwnDataPart, PasswordFirst } from './OwnDataPart';
 import { OwnPart, SectionFrame, useRefusedTexts } from './SectionFrame';
 
 /** Name, e-mail address and phone of the customer. @source spec §2 (Account sections: profile), §7 (updateContactInfo) */
@@ -23,7 +23,7 @@ export function ProfileSection() {
           <>
             {!userData.isActivated && <Unconfirmed email={userData.email} />}
             <ContactForm userData={userData} />
-            <OwnDataPart />
+            <OwnDataPart hasPassword={userData.hasPassword} />
           </>
         )}
       </OwnPart>
@@ -42,12 +42,13 @@ function ContactForm({ userData }: { userData: OwnResults<'userData'> }) {
   const t = useTranslations('account');
   const dispatch = useAppDispatch();
   const refused = useRefusedTexts<ContactValues>();
-  const { firstName, lastName, email: known, phones } = userData;
+  const { firstName, lastName, email: known, phones, hasPassword } = userData;
   const entered = useAppSelector((state) => emailOf(state, 'email') as string | undefined);
   const isOtherEmail = entered !== undefined && entered.trim().toLowerCase() !== known.toLowerCase();
-  const problems = useFieldTexts<ContactValues>(isOtherEmail ? checksWithPassword : checks);
+  const problems = useFieldTexts<ContactValues>(isOtherEmail && hasPassword ? checksWithPassword : checks);
   const send = async (values: Partial<ContactValues>) => {
     const { password, ...contact } = values as ContactValues;
+    if (isOtherEmail && !hasPassword) return { email: t('password.first') };
     const body = { ...contact, email: contact.email.trim(), ...(isOtherEmail && { password }) };
     const outcome = await dispatch(updateContactInfo(body)).unwrap();
     if (outcome.ok) return undefined;
@@ -101,7 +102,8 @@ function ContactForm({ userData }: { userData: OwnResults<'userData'> }) {
           optional
         />
       </FieldPair>
-      {isOtherEmail && (
+      {isOtherEmail && !hasPassword && <PasswordFirst />}
+      {isOtherEmail && hasPassword && (
         <PasswordField
           name="password"
           label={t('profile.password')}

@@ -59,6 +59,23 @@ describe('§3 User / account (preferences)', () => {
     });
   });
 
+  test('before the address is proven nothing is said of its offers; a mail proves it, and the rest is saved', async () => {
+    const { isEmailSubscribed: _, ...unproven } = preferences;
+    const { user, asked } = show({
+      getPreference: () => ({ preferences: unproven }),
+      updatePreference: () => written({ preferences: unproven }),
+      sendActivation: () => ({ success: true }),
+    });
+    expect(await screen.findByText(/^To choose offers by mail/)).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /Offers by mail/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your choices are saved.')).toBeVisible();
+    expect(asked('updatePreference')[0]?.body).not.toHaveProperty('isEmailSubscribed');
+    await user.click(screen.getByRole('button', { name: 'Mail me the link' }));
+    expect(await screen.findByText(/^The mail is on its way/)).toBeVisible();
+    expect(asked('sendActivation')).toHaveLength(1);
+  });
+
   test('a failure is told, and the ticks stay as they were set', async () => {
     const { user } = show({ updatePreference: () => refusedWrite(500) });
     await user.click(await box(/Offers by mail/));

@@ -70,6 +70,7 @@ function failureOf(status: number, keys: readonly string[]): string {
   if (isRefused(status)) return 'signedOut';
   if (keys.includes('PRFL.TOO_MANY')) return 'tooMany';
   if (keys.includes('PRFL.LAST_WAY_IN')) return 'lastWayIn';
+  if (keys.includes('PRFL.SIGN_IN_AGAIN')) return 'signInAgain';
   return status === 404 ? 'gone' : status === 422 ? 'refused' : 'failed';
 }
 

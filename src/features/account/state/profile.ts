@@ -1,6 +1,8 @@
 import { renewProfile } from '@/features/auth/state';
+import { openModal } from '@/features/modals/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { changeOwn, type ChangeOutcome } from './changeOwn';
+import { readOwn } from './readOwn';
 
 /** Values of the contact form. */
 export interface ContactValues {
@@ -28,16 +30,33 @@ export const updateContactInfo = createAppThunk(
   },
 );
 
-/** Sets another password; every other session ends. @source spec §7 Profile (editPassword) */
+/**
+ * Sets another password, or a first one; every other session ends. Where a first one needs a recent sign-in, that is asked for
+ * over the page, and the form stays as it is.
+ * @source spec §7 Profile (editPassword)
+ */
 export const editPassword = createAppThunk(
   'account/editPassword',
-  async (body: { oldPassword: string; password: string }, tools): Promise<ChangeOutcome> => {
+  async (
+    { oldPassword, password }: { oldPassword: string | undefined; password: string },
+    tools,
+  ): Promise<ChangeOutcome> => {
     const { gateway } = tools.extra;
-    return changeOwn(tools, {
+    const outcome = await changeOwn(tools, {
       section: 'edit-password',
       message: 'passwordSaved',
-      call: () => gateway.call('editPassword', { body }),
+      call: () =>
+        gateway.call('editPassword', {
+          body: { ...(oldPassword !== undefined && { oldPassword }), password },
+        }),
     });
+    const isFirst = oldPassword === undefined;
+    /* Also when it was set in another window meanwhile: then the present one is asked for. */
+    if (isFirst && (outcome.ok || outcome.fields.includes('oldPassword')))
+      await tools.dispatch(readOwn({ name: 'userData' }));
+    if (!outcome.ok && outcome.keys.includes('PRFL.SIGN_IN_AGAIN'))
+      tools.dispatch(openModal({ modalKey: 'login' }));
+    return outcome;
   },
 );
 

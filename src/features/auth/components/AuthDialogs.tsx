@@ -1,6 +1,8 @@
+import { isForOwnCustomers } from '@/contracts/partnerSignIn';
 import { openModal, type ModalKey } from '@/features/modals/state';
+import { selectPartnerConfig } from '@/features/partner/state';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TextButton } from '@/ui/controls/TextButton';
 import { Text } from '@/ui/layout/Text';
 import { Dialog } from '@/ui/overlays/Dialog';
@@ -22,8 +24,11 @@ export function AuthDialog({ modalKey, onClose }: AuthDialogProps & { modalKey?:
 /** Sign-in over the page. @source spec §2 (login modal) */
 function LoginDialog({ onClose }: AuthDialogProps) {
   const t = useTranslations('auth');
+  const partner = useAppSelector(selectPartnerConfig);
+  const isForOwn = isForOwnCustomers({ ...partner, isSignInEnabled: !partner.hideSignIn });
+  const text = isForOwn ? t('login.partner', { partner: partner.name }) : t('login.text');
   return (
-    <Dialog open onClose={onClose} title={t('login.title')} description={t('login.text')} width="sm">
+    <Dialog open onClose={onClose} title={t('login.title')} description={text} width="sm">
       <LoginForm />
       <Other modalKey="signup" question={t('login.new')} action={t('signup.submit')} />
     </Dialog>

@@ -1,4 +1,5 @@
 import type { Locale } from '@/contracts/locales';
+import { selectPartnerConfig } from '@/features/partner/state';
 import { decodeGoback } from '@/lib/url';
 import { createAppThunk, type ThunkExtra, type ThunkTools } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';
@@ -48,7 +49,10 @@ export const signUp = createAppThunk(
   async ({ goback, ...account }: NewAccount, tools): Promise<SignInOutcome> =>
     entering(tools, 'signupError', async (captcha) => {
       const locale: Locale = tools.extra.locale;
-      const body = { ...account, captcha, locale, ...returnTo(goback) };
+      /* The gateway knows whether this names a partner. */
+      const partnerId = selectPartnerConfig(tools.getState()).handle.replace('partner_config_', '');
+      const ofPartner = partnerId ? { partnerId } : {};
+      const body = { ...account, captcha, locale, ...ofPartner, ...returnTo(goback) };
       return tools.extra.gateway.call('signUpAndLogin', { body });
     }),
 );

@@ -29,7 +29,7 @@ const LazyCheckoutTogether = lazyComponent<{ cart: Cart }>(() =>
   import('./CheckoutTogether').then((module) => module.CheckoutTogether),
 );
 const LazyCheckoutAlone = lazyComponent<{ cart: Cart }>(() =>
-  import('./CheckoutAlone').then((module) => module.CheckoutAlone),
+  import('./CheckoutTogether').then((module) => module.CheckoutAlone),
 );
 
 /** What the cart costs, fee by fee, and the way to pay; beside the lines on desktops, pinned to the bottom on phones. */

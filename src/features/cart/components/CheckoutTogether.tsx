@@ -7,6 +7,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TextButton } from '@/ui/controls/TextButton';
 import { lateWrites, selectPaidWith, selectSiblingCarts } from '../state';
 
+/* Both are shown where there are carts of other recipients, so they come together. */
+export { CheckoutAlone } from './CheckoutAlone';
+
 /** The carts of other recipients, and what everything costs together. */
 export function CheckoutTogether({ cart }: { cart: Cart }) {
   const t = useTranslations('cart');

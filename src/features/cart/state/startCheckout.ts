@@ -1,5 +1,6 @@
 import type { CallResult } from '@/clients/gateway/gateway';
 import { visitAttribution } from '@/features/attribution/state';
+import { openModal } from '@/features/modals/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { CartIdentity } from '../rules';
 import { readCartIdentity } from './cartIdentity';
@@ -42,6 +43,7 @@ export const startCheckout = createAppThunk(
       return address;
     }
     await dispatch(fetchCart());
+    if ('CHK.PARTNER_SIGN_IN' in result.errorMap) dispatch(openModal({ modalKey: 'login' }));
     dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section }));
     return null;
   },

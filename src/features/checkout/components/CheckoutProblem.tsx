@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { startCheckout } from '@/features/cart/state';
+import { openModal } from '@/features/modals/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
@@ -18,9 +19,11 @@ export function CheckoutProblem({ problem, onRetry }: { problem: OpeningProblem;
   const t = useTranslations('checkout');
   useComeback(problem === 'failed', onRetry);
   const key = problem === 'no-cart' ? 'noCart' : problem;
+  const dispatch = useAppDispatch();
+  const signIn = () => dispatch(openModal({ modalKey: 'login' }));
   const way =
-    key === 'failed' ? (
-      <Button onClick={onRetry}>{t('problems.failed.action')}</Button>
+    key === 'failed' || key === 'partner' ? (
+      <Button onClick={key === 'failed' ? onRetry : signIn}>{t(`problems.${key}.action`)}</Button>
     ) : (
       <ButtonLink href="/cart">{t(`problems.${key}.action`)}</ButtonLink>
     );

@@ -81,7 +81,7 @@ export function isPaymentAddress(address: string): boolean {
 }
 
 /** Why a checkout could not be opened. */
-export type OpeningProblem = 'no-cart' | 'blocked' | 'age' | 'failed';
+export type OpeningProblem = 'no-cart' | 'blocked' | 'age' | 'partner' | 'failed';
 
 /** Another site that has the checkout of a cart. */
 export interface Elsewhere {
@@ -109,8 +109,8 @@ export function elsewhereOf(
 const mended = ['CART.DESTINATIONS_DIFFER', 'CART.MEMBERSHIP_UNAVAILABLE'];
 
 /**
- * Why a checkout could not be opened: nothing to buy, something in the cart blocks it, an age is missing, or the shop
- * failed.
+ * Why a checkout could not be opened: nothing to buy, something in the cart blocks it, an age is missing, the partner's
+ * shop is for its own customers, or the shop failed.
  * @source spec §7 Cart (initiateCheckout)
  */
 export function openingProblem(failure: {
@@ -120,6 +120,7 @@ export function openingProblem(failure: {
   const keys = Object.keys(failure.errorMap ?? {});
   if (keys.includes('CART.EMPTY') || failure.status === 404) return 'no-cart';
   if (keys.includes('CART.AGE_REQUIRED')) return 'age';
+  if (keys.some((key) => key.startsWith('CHK.PARTNER_'))) return 'partner';
   const isBlocked = keys.some((key) => key.startsWith('DLV.') || mended.includes(key));
   return isBlocked ? 'blocked' : 'failed';
 }

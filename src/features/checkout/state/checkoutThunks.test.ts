@@ -181,6 +181,7 @@ test('a refused card names its fields', async () => {
 test.each([
   [{ status: 422, errorMap: { 'CART.EMPTY': '' } }, 'no-cart'],
   [{ status: 409, errorMap: { 'DLV.DATE_UNAVAILABLE': '' } }, 'blocked'],
+  [{ status: 422, errorMap: { 'CHK.PARTNER_SIGN_IN': '' } }, 'partner'],
   [{ status: 500, errorMap: {} }, 'failed'],
 ])('a checkout that does not open (%j): %s', async (refusal, kind) => {
   const { store } = await opened();

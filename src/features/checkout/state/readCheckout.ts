@@ -143,7 +143,8 @@ async function readCompanion(tools: ThunkTools, cart: CartSummary): Promise<Chec
   if (read.ok || isLeftOut) return { ...identity, reason: 'wish' };
   const problem = openingProblem(read.failure);
   const why = deliveryReason(read.failure);
-  return { ...identity, reason: problem === 'no-cart' ? 'failed' : problem, ...(why && { why }) };
+  const isTold = problem === 'blocked' || problem === 'age';
+  return { ...identity, reason: isTold ? problem : 'failed', ...(why && { why }) };
 }
 
 /** All shown checkouts belong to one payment. @param pendingOrderId  the pending payment of the shopper's own cart */

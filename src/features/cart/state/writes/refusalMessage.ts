@@ -15,6 +15,8 @@ const messages: Readonly<Record<string, string>> = {
   'CART.UNDER_AGE': 'errors.underAge',
   'CART.MEMBERSHIP_UNAVAILABLE': 'errors.membershipUnavailable',
   'CTLG.ADDON_UNAVAILABLE': 'errors.extraUnavailable',
+  'CHK.PARTNER_SIGN_IN': 'errors.partnerSignIn',
+  'CHK.PARTNER_OTHER': 'errors.partnerOther',
   'DLV.RESTRICTED_STATE': 'errors.restrictedState',
 };
 

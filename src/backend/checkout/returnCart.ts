@@ -1,0 +1,71 @@
+import { errorKey } from '@/contracts/errors';
+import type { ProcurementPortal } from '@/contracts/partner-config';
+import { withTransaction } from '../db/withTransaction';
+import { cartBeingOrdered, cartNotFound, staleVersion } from '../ordering/cartProblems';
+import { creditCart, findCart, lockCart, setCartState } from '../ordering/cartRepository';
+import { presentCart } from '../ordering/presentCart';
+import type { PricedCart } from '../ordering/priceCart';
+import { type CartSources, priceStoredCart, requestedLocale } from '../ordering/readCart';
+import { isOver } from '../ordering/storedCart';
+import { activePartner } from '../partner-config/partnerConfigs';
+import type { Handlers } from '../platform/handlers';
+import { refusal } from '../platform/ProblemError';
+import { checkBuyable } from './checkoutProblems';
+
+/** Carts that go back to a procurement system. @source docs/decisions/0071-partner-sign-in-and-procurement.md */
+export const returnHandlers = {
+  /** Ends a cart and answers it; a repeat finds it ended and answers the same. */
+  returnCart: async ({ params: { cartId }, query, body: { partnerId, returnUrl }, context }) => {
+    const locale = requestedLocale(query.locale);
+    const { portal, name } = await portalOf(context, partnerId, returnUrl);
+    await withTransaction(context.db, (tx) => creditCart(tx, cartId, { partnerId }));
+    const stored = await findCart(context.db, cartId);
+    const isRepeat = stored?.state === 'returned' && stored.attribution?.partnerId === partnerId;
+    if (!stored || (isOver(stored) && !isRepeat)) throw cartNotFound();
+    const priced = await priceStoredCart(context, stored);
+    if (!isRepeat) {
+      checkBuyable(priced, locale);
+      checkPortable(priced);
+      await endCart(context, priced);
+    }
+    return { cart: presentCart(priced, locale), portal, name };
+  },
+} satisfies Partial<Handlers>;
+
+/**
+ * The procurement system an address belongs to. The list in the partner's configuration decides, never the visit.
+ * @throws ProblemError 422
+ */
+async function portalOf(
+  { db }: CartSources,
+  partnerId: string,
+  returnUrl: string,
+): Promise<{ portal: ProcurementPortal; name: string }> {
+  const partner = await activePartner(db, partnerId);
+  const portal = partner?.isProcurementRedirectEnabled ? partner.procurement : undefined;
+  if (portal && isListed(returnUrl, portal.hosts)) return { portal, name: partner?.name ?? partnerId };
+  throw refusal(422, errorKey.returnUnavailable, 'This cart cannot be returned to that address.');
+}
+
+function isListed(address: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password, host } = new URL(address);
+  return protocol === 'https:' && !username && !password && hosts.includes(host);
+}
+
+/** A membership belongs to an account, which nobody buys through a procurement system. */
+function checkPortable({ lines }: PricedCart): void {
+  if (lines.some(({ product }) => product.isMembership))
+    throw refusal(422, errorKey.membershipUnavailable, 'A membership cannot be bought this way.');
+}
+
+/** Ends the cart as it was priced; two that come at once end it once. */
+async function endCart({ db, clock }: CartSources, { cart }: PricedCart): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const now = await lockCart(tx, cart.id);
+    if (now?.state === 'ordering') throw cartBeingOrdered();
+    if (!now || (isOver(now) && now.state !== 'returned')) throw cartNotFound();
+    if (now.version !== cart.version) throw staleVersion(409);
+    await setCartState(tx, cart.id, 'returned', clock.now());
+  });
+}

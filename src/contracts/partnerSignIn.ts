@@ -1,0 +1,19 @@
+import type { PartnerConfigSource } from './partner-config';
+
+/** The partner that has a sign-in of its own whatever its flag says: the shop's own staff. */
+const partnerSignInHandle = 'partner_config_larkstem-team';
+
+/**
+ * Whether a partner's shop is for its own customers alone. Where nobody can sign in nobody has to.
+ * @source spec §4 Display conditions (Partner sign-in), docs/decisions/0071-partner-sign-in-and-procurement.md
+ */
+export const isForOwnCustomers = ({
+  handle,
+  isActive,
+  isSignInEnabled,
+  partnerSignIn = false,
+}: Pick<PartnerConfigSource, 'handle' | 'isActive' | 'isSignInEnabled' | 'partnerSignIn'>): boolean =>
+  isActive &&
+  isSignInEnabled &&
+  handle !== 'partner_config_global' &&
+  (partnerSignIn || handle === partnerSignInHandle);

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { Cart } from './ordering/cart';
+import { cartCall, cartParams, cartsPath } from './ordering/cartCall';
+import { ProcurementPortal } from './partner-config';
+
+/**
+ * Ends a cart so that it can be handed to the procurement system it was filled for, and answers it priced now. The same again,
+ * for the same partner, answers the same cart. Credits it to that partner.
+ * @throws 422 for a partner without this, and for an address that is not on its list
+ * @source spec §3 Partner configuration (procurement redirect), docs/decisions/0071-partner-sign-in-and-procurement.md
+ */
+export const returnCart = endpoint({
+  ...cartCall,
+  name: 'returnCart',
+  method: 'PUT',
+  path: `${cartsPath}/:cartId/return`,
+  params: cartParams,
+  body: z.strictObject({
+    partnerId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
+    /** Where the procurement system wants the cart. */
+    returnUrl: z.string().check(z.maxLength(2000)),
+  }),
+  answer: z.object({ cart: Cart, portal: ProcurementPortal, /** The partner's. */ name: z.string() }),
+  errorKeys: [
+    'CART.RETURN_UNAVAILABLE',
+    'CART.ORDERING',
+    'CART.STALE_VERSION',
+    'CART.EMPTY',
+    'CART.AGE_REQUIRED',
+    'CART.MEMBERSHIP_UNAVAILABLE',
+    'CART.DESTINATIONS_DIFFER',
+    'DLV.DATE_UNAVAILABLE',
+    'DLV.RESTRICTED_STATE',
+  ],
+});

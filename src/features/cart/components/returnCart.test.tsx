@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { Provider } from 'react-redux';
+import { selectActiveModal } from '@/features/modals/state';
+import { defaultPartnerConfig } from '@/features/partner/rules';
+import { partnerConfigSlice } from '@/features/partner/state';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { addressRouter } from '../../../../tests/support/addressRouter';
+import { refused } from '../../../../tests/support/cartStore';
+import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { CartContent } from './CartContent';
+import { MiniCart } from './MiniCart';
+
+const visit = 'partnerid=procurely&hook_url=https%3A%2F%2Fportal.example&buyer_cookie=7';
+
+interface Shown {
+  isAllowed?: boolean;
+  line?: Parameters<typeof sampleLine>[0];
+  locale?: 'en-US' | 'fr-CA';
+  content?: React.ReactNode;
+  path?: string;
+  script?: Parameters<typeof scriptedGateway>[0];
+}
+
+function show(shown: Shown = {}) {
+  const {
+    isAllowed = true,
+    locale = 'en-US',
+    path = '/cart',
+    content = <CartContent />,
+    line,
+    script,
+  } = shown;
+  Cookies.set('cartId', 'cart-1');
+  Cookies.set('cartToken', 'token-1');
+  const gateway = scriptedGateway({ getCart: () => sampleCart([sampleLine(line)]), ...script });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+  const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
+  store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
+  const flags = { name: 'Procurely', isActive: true, allowProcurementRedirect: isAllowed };
+  store.dispatch(SET_RESULTS({ handle: 'p', config: { ...defaultPartnerConfig, ...flags } }));
+  renderInLocale(
+    <RouterContext.Provider value={addressRouter(locale, path)}>
+      <Provider store={store}>{content}</Provider>
+    </RouterContext.Provider>,
+    locale,
+  );
+  return { store, user: userEvent.setup() };
+}
+
+beforeEach(() => Cookies.set('procurement', visit));
+afterEach(() => Cookies.remove('procurement'));
+
+const english = 'Return cart to Procurely';
+
+describe('§3 Partner configuration (procurement redirect)', () => {
+  test.each([
+    ['en-US', english, 'nothing is charged here'],
+    ['fr-CA', 'Renvoyer le panier à Procurely', 'rien n’est facturé ici'],
+  ] as const)('the cart goes back where the checkout would be (%s)', async (locale, name, text) => {
+    show({ locale });
+    const [button] = await screen.findAllByRole('button', { name });
+    const form = button?.closest('form');
+    expect([form?.getAttribute('action'), form?.method]).toEqual(['/api/procurement/return', 'post']);
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      ...{ cartId: 'cart-1', cartToken: 'token-1', locale, visit },
+    });
+    expect(screen.getAllByText(new RegExp(text))).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: /Check out|caisse/ })).toBeNull();
+  });
+
+  test('a second press sends nothing', async () => {
+    show();
+    const [button] = await screen.findAllByRole('button', { name: english });
+    const form = button?.closest('form') as HTMLFormElement;
+    expect([fireEvent.submit(form), fireEvent.submit(form)]).toEqual([true, false]);
+  });
+
+  test('waits while something in the cart cannot be delivered', async () => {
+    show({ line: { undeliverable: { reason: 'capacity-full' } } });
+    for (const button of await screen.findAllByRole('button', { name: english }))
+      expect(button).toBeDisabled();
+  });
+
+  test('says when the cart was refused', async () => {
+    show({ path: '/cart?return=refused' });
+    expect((await screen.findAllByText(/could not be returned/)).length).toBeGreaterThan(0);
+  });
+
+  test('the mini-cart returns it too, in fewer words', async () => {
+    show({ content: <MiniCart onClose={() => undefined} /> });
+    expect(await screen.findByRole('button', { name: english })).toBeEnabled();
+    expect(screen.queryByText(/nothing is charged here/)).toBeNull();
+  });
+
+  test.each([
+    ['the partner’s flag is off', false, visit],
+    ['the visit has no address for it', true, ''],
+  ])('opens the checkout as ever where %s', async (_, isAllowed, cookie) => {
+    if (!cookie) Cookies.remove('procurement');
+    show({ isAllowed });
+    expect((await screen.findAllByRole('button', { name: 'Check out' })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: english })).toBeNull();
+  });
+});
+
+test.each([
+  ['CHK.PARTNER_SIGN_IN', 'Only customers of this partner order here.', 'login'],
+  ['CHK.PARTNER_OTHER', 'Your account belongs to the customers of another partner', null],
+])('§4 Partner sign-in: %s is told, and who is not signed in is asked to', async (key, text, modal) => {
+  const { store, user } = show({
+    isAllowed: false,
+    script: { initiateCheckout: () => refused(422, key) },
+  });
+  const [button] = await screen.findAllByRole('button', { name: 'Check out' });
+  if (button) await user.click(button);
+  expect((await screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0);
+  await waitFor(() => expect(selectActiveModal(store.getState())).toBe(modal));
+});

@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http';
+import { procurementCookie } from '@/contracts/procurementCookie';
+import { NO_STORE } from './responseHeaders';
+import { readVisitor } from './visitor';
+
+const [RETURN_URL, BUYER_COOKIE] = ['hook_url', 'buyer_cookie'];
+const LONGEST = 1500;
+
+/**
+ * Notes where a procurement system wants the visit's cart: in a cookie, until the browser closes. The page opens without those
+ * parameters, so no history and no log holds them. Whether a cart may go there is decided when it is returned.
+ * @returns whether the request was answered
+ * @source spec §2 Query parameters (procurement-system return URL), docs/decisions/0071-partner-sign-in-and-procurement.md
+ */
+export function beginProcurement(
+  response: ServerResponse,
+  url: URL,
+  { cookieHeader, isKnownPartner, isHttps }: ProcurementVisit,
+): boolean {
+  const named = [...url.searchParams].filter(([name]) => isOurs(name));
+  if (named.length === 0) return false;
+  const facts = new Map(named.map(([name, value]) => [name.toLowerCase(), value]));
+  const { partnerId } = readVisitor({ query: url.searchParams, cookieHeader }, isKnownPartner);
+  const returnUrl = facts.get(RETURN_URL) ?? '';
+  if (!partnerId || !URL.canParse(returnUrl)) return false;
+  const others = new URLSearchParams([...url.searchParams].filter(([name]) => !isOurs(name)));
+  const visit = new URLSearchParams({
+    partnerid: partnerId,
+    [RETURN_URL]: returnUrl,
+    [BUYER_COOKIE]: facts.get(BUYER_COOKIE) ?? '',
+  }).toString();
+  if (visit.length > LONGEST) return false;
+  const query = others.size > 0 ? `?${others.toString()}` : '';
+  response
+    .writeHead(303, {
+      /* Two slashes at the beginning would name another host. */
+      location: url.pathname.replace(/^[/\\]+/, '/') + query,
+      'cache-control': NO_STORE,
+      'set-cookie': `${procurementCookie}=${encodeURIComponent(visit)}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`,
+    })
+    .end();
+  return true;
+}
+
+interface ProcurementVisit {
+  readonly cookieHeader: string | undefined;
+  readonly isKnownPartner: (partnerId: string) => boolean;
+  readonly isHttps: boolean;
+}
+
+const isOurs = (name: string) => [RETURN_URL, BUYER_COOKIE].includes(name.toLowerCase());
