@@ -34,6 +34,8 @@ const config = {
     if (!dev && !isServer) {
       /* The runtime lists every part of the script by its hash; six letters tell its versions apart. */
       bundle.output.hashDigestLength = 6;
+      /* Two small files compress worse than one: with Next's 20,000 the product page weighs 0.8 kB more. */
+      bundle.optimization.splitChunks.minSize = 30_000;
       leanBrowserBundle(bundle);
       bundle.plugins.push(compileEarly(webpack));
     }

@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { FILE_EFFORT, chooseEncoding, encodeBody, isNotModified } from './encodedBody';
+import { type BodyForm, FILE_EFFORT, chooseEncoding, encodeBody, isNotModified } from './encodedBody';
 
 const text = readFileSync('package-lock.json').subarray(0, 200_000);
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** Asks until another form comes than the known one. */
+async function until(ask: () => BodyForm | Promise<BodyForm>, known: BodyForm): Promise<BodyForm> {
+  for (;;) {
+    const form = await ask();
+    if (form !== known) return form;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
 
 it('makes only the form that is asked for, once for all who ask at the same time', async () => {
   const body = encodeBody(text);
@@ -24,6 +33,37 @@ it.each(['br', 'gzip'] as const)('%s: made once, with a tag of its own', async (
 it('compresses files better than pages', async () => {
   const [file, page] = [encodeBody(text, FILE_EFFORT).formFor('br'), encodeBody(text).formFor('br')];
   expect((await file).bytes.byteLength).toBeLessThan((await page).bytes.byteLength);
+});
+
+it('replaces the brotli form of a page that is requested again by a shorter one, with another tag', async () => {
+  const body = encodeBody(text);
+  const first = await body.formFor('br');
+  const shorter = await until(() => body.formFor('br'), first);
+  expect(shorter.bytes.byteLength).toBeLessThan(first.bytes.byteLength * 0.97);
+  expect(unpack.br(shorter.bytes).equals(text)).toBe(true);
+  expect(shorter.etag).not.toBe(first.etag);
+  expect(await body.formFor('br')).toBe(shorter);
+});
+
+it('compresses one page again at a time, and another when its turn has come', async () => {
+  /* The second is so short that it would be ready first. */
+  const [one, other] = [encodeBody(text), encodeBody(text.subarray(0, 2000))];
+  const [first, second] = [await one.formFor('br'), await other.formFor('br')];
+  await until(async () => {
+    const form = await one.formFor('br');
+    expect(await other.formFor('br')).toBe(second);
+    return form;
+  }, first);
+  expect(await until(() => other.formFor('br'), second)).not.toBe(second);
+});
+
+it('leaves a file and the gzip form of a page as they are', async () => {
+  const [file, page] = [encodeBody(text, FILE_EFFORT), encodeBody(text)];
+  const [br, gzip] = [await file.formFor('br'), await page.formFor('gzip')];
+  const other = encodeBody(text);
+  await until(() => other.formFor('br'), await other.formFor('br'));
+  expect(await file.formFor('br')).toBe(br);
+  expect(await page.formFor('gzip')).toBe(gzip);
 });
 
 it('leaves tiny bodies alone', async () => {

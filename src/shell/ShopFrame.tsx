@@ -105,9 +105,11 @@ function ShopHeader() {
   );
 }
 
-const Notices = lazyComponent(() => import('./lateNotices').then((module) => module.Notices));
+const Notices = lazyComponent(() =>
+  import(/* webpackChunkName: "late" */ './lateNotices').then((module) => module.Notices),
+);
 
-/** Notices at the lower edge. Their code is fetched while the browser is online, once the page is idle. */
+/** Notices at the lower edge, once the page is idle. Their code comes while the browser is online, in one file with `followVisit`. */
 function LateNotices() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -121,7 +123,7 @@ export function useCartCount(): number | null {
   const hasFailed = useAppSelector(({ itemCount }) => itemCount.error !== null && !itemCount.isLoading);
   /* Also when the cart was read meanwhile: this also gives the visit the place of the cart. */
   useComeback(hasFailed, () => {
-    import('./visit/followVisit').then(
+    import(/* webpackChunkName: "late" */ './visit/followVisit').then(
       ({ countAgain }) => countAgain(store),
       () => undefined,
     );

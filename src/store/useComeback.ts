@@ -26,7 +26,10 @@ export function useComeback(isBroken: boolean, tryAgain: () => void): void {
         act.current();
       }, tries.current);
     };
-    void loadWithRetry(() => import('./waitForComeback')).then(wait, () => undefined);
+    void loadWithRetry(() => import(/* webpackChunkName: "late" */ './waitForComeback')).then(
+      wait,
+      () => undefined,
+    );
     return () => end();
   }, [isBroken]);
 }

@@ -87,8 +87,6 @@ function watchConnection(): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   onChange();
-  // Fetched while the browser is still online: parts that fail need it to wait for the shop.
-  void import('@/store/waitForComeback').catch(() => undefined);
   return () => {
     clearTimeout(timer);
     window.removeEventListener('online', onChange);

@@ -19,7 +19,8 @@ export function VisitFollower() {
   const { zipCode, pick, isRestored } = useAppSelector(selectDelivery);
   useEffect(listenForErrors, []);
   useEffect(() => {
-    if (!isLoading) void import('./followVisit').then(({ followVisit }) => followVisit(store));
+    if (isLoading) return;
+    void import(/* webpackChunkName: "late" */ './followVisit').then(({ followVisit }) => followVisit(store));
   }, [store, asPath, isLoading]);
   useEffect(() => {
     if (!isRestored || !namesDelivery(window.location.search)) return;

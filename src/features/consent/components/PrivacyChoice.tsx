@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Link } from '@/ui/navigation/Link';
-import { Dialog } from '@/ui/overlays/Dialog';
+import { lazyComponent } from '@/ui/lazy';
 import { media } from '@/ui/theme/media';
-import { mayMeasure, type PrivacyChoice } from '../rules';
-import { choosePrivacy, isPrivacyAsked, readPrivacy } from '../state';
+import type { PrivacyChoice } from '../rules';
+import { choosePrivacy, isPrivacyAsked } from '../state';
 
 /** Two answers of the same weight. */
 function Answers({ onChosen }: { onChosen: () => void }) {
@@ -48,27 +48,16 @@ function PrivacyNotice() {
   );
 }
 
-/** The same choice at any later time, from the footer. */
-function PrivacyDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('preferences');
-  const facts = readPrivacy(useLocale());
-  const { isRefusedByBrowser } = facts;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('privacy.label')}
-      description={isRefusedByBrowser ? t('privacy.byBrowser') : t('privacy.text')}
-      footer={!isRefusedByBrowser && <Answers onChosen={onClose} />}
-    >
-      {!isRefusedByBrowser && <p>{t(mayMeasure(facts) ? 'privacy.now.yes' : 'privacy.now.no')}</p>}
-    </Dialog>
-  );
-}
+/** The same choice at any later time, from the footer. The question comes without the code of dialogs. */
+const PrivacyDialog = lazyComponent(() => import('./PrivacyDialog').then((module) => module.PrivacyDialog));
 
 /** The question, or the choice made again. */
 export function PrivacyChoices({ isChanging, onClose }: { isChanging: boolean; onClose: () => void }) {
-  return isChanging ? <PrivacyDialog onClose={onClose} /> : <PrivacyNotice />;
+  return isChanging ? (
+    <PrivacyDialog onClose={onClose} answers={<Answers onChosen={onClose} />} />
+  ) : (
+    <PrivacyNotice />
+  );
 }
 
 const Slip = styled.aside`

@@ -8,6 +8,7 @@ import {
   fetchCardDeliveries,
   fetchRegionFees,
   restoreDelivery,
+  restoreVisit,
   selectDelivery,
   selectFeesAhead,
   selectOriginState,
@@ -78,7 +79,9 @@ describe('§5 Region check: whose prices hold every fee', () => {
   ])('cookie "%s", address "%s", zip in %s', async (cookie, search, state, originState, region) => {
     document.cookie = cookie;
     const { store } = shopWith({}, state);
-    await store.dispatch(restoreDelivery(linkedDelivery(search)));
+    window.history.replaceState(null, '', `/${search}`);
+    await store.dispatch(restoreVisit());
+    window.history.replaceState(null, '', '/');
     expect(selectOriginState(store.getState())).toBe(originState);
     expect(selectRegion(store.getState())).toBe(region);
   });

@@ -15,7 +15,6 @@ import {
 } from '../rules';
 import { deliverySlice, selectDelivery, storedDeliveryKey } from './deliverySlice';
 import { lookUpZip, type ZipOutcome } from './lookUpZip';
-import { namedOriginState } from './region';
 
 const { cityChosen, datePicked, restored, zipChosen, zipRefused } = deliverySlice.actions;
 
@@ -55,6 +54,11 @@ export const chooseDate = createAppThunk(
   },
 );
 
+interface NamedDelivery extends LinkedDelivery {
+  /** The visitor's state, where the network in front of the shop names one. */
+  readonly originState?: string | null;
+}
+
 /**
  * Restores place and date of the last visit, or those of the address, which have priority. A wrong or unknown zip of
  * the address is stored as refused, so that the zip field can say why. Pages opened later only add what is missing:
@@ -63,9 +67,9 @@ export const chooseDate = createAppThunk(
  */
 export const restoreDelivery = createAppThunk(
   'delivery/restore',
-  async (linked: LinkedDelivery, { dispatch, getState, extra }) => {
+  async (linked: NamedDelivery, { dispatch, getState, extra }) => {
     if (selectDelivery(getState()).isRestored) return dispatch(addMissing(linked)).unwrap();
-    const { hasWrongDate, wrongZip } = linked;
+    const { hasWrongDate, wrongZip, originState = null } = linked;
     const stored = rememberedDelivery();
     const isElsewhere = linked.zipCode !== undefined && linked.zipCode !== stored.zipCode;
     const zipCode = linked.zipCode ?? (wrongZip ? null : stored.zipCode);
@@ -73,7 +77,7 @@ export const restoreDelivery = createAppThunk(
     const city = isElsewhere ? null : stored.city;
     const isNewDay = linked.pick !== undefined && !isSamePick(linked.pick, stored.pick);
     const named = isNewDay ? { named: 'day' as const } : isElsewhere && { named: 'place' as const };
-    dispatch(restored({ zipCode, city, pick, hasWrongDate, originState: namedOriginState(), ...named }));
+    dispatch(restored({ zipCode, city, pick, hasWrongDate, originState, ...named }));
     if (wrongZip) dispatch(zipRefused(wrongZip));
     if (!zipCode) return;
     const outcome = await dispatch(chooseZip({ zipCode })).unwrap();
@@ -101,7 +105,8 @@ function dropPastPick({ utcOffset }: ZipInformation, { dispatch, getState, extra
 }
 
 /** Restores place and date from the browser's address, or from the last visit. @source spec §2, §4 */
-export const restoreLinked = () => restoreDelivery(linkedDelivery(window.location.search));
+export const restoreLinked = (originState: string | null) =>
+  restoreDelivery({ ...linkedDelivery(window.location.search), originState });
 
 type Root = Parameters<typeof selectPartnerConfig>[0];
 

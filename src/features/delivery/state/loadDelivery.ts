@@ -1,8 +1,8 @@
+import { visitCookies } from '@/contracts/cookies';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createAppThunk } from '@/store/createAppThunk';
 import { namesDelivery } from '../rules/deliveryParameters';
 import { deliverySlice, selectDelivery, storedDeliveryKey } from './deliverySlice';
-import { namedOriginState } from './region';
 
 /**
  * Restores place and date from the browser's address, or from the last visit. The code for it is loaded only where there
@@ -12,17 +12,25 @@ import { namedOriginState } from './region';
 export const restoreVisit = createAppThunk(
   'delivery/restoreVisit',
   async (_: void, { dispatch, getState }): Promise<void> => {
+    const originState = namedOriginState();
     if (namesDelivery(window.location.search) || isDeliveryStored()) {
       const { restoreLinked } = await loadWithRetry(() => import('./chooseDelivery'));
-      await dispatch(restoreLinked()).unwrap();
-    } else if (!selectDelivery(getState()).isRestored) {
-      const originState = namedOriginState();
+      await dispatch(restoreLinked(originState)).unwrap();
+    } else if (!selectDelivery(getState()).isRestored)
       dispatch(restored({ zipCode: null, city: null, pick: null, hasWrongDate: false, originState }));
-    }
   },
 );
 
 const { restored } = deliverySlice.actions;
+
+/**
+ * The visitor's state from the network in front of the shop, if it reports one.
+ * @source spec §3 User / account (originState)
+ */
+export function namedOriginState(): string | null {
+  const cookie = new RegExp(`(?:^|; )${visitCookies.originState}=([A-Za-z]{2})(?:;|$)`).exec(document.cookie);
+  return cookie?.[1]?.toUpperCase() ?? null;
+}
 
 function isDeliveryStored(): boolean {
   try {

@@ -1,4 +1,3 @@
-import { visitCookies } from '@/contracts/cookies';
 import { selectVisitParameters } from '@/features/attribution/state';
 import { regionOf, type FeeRange } from '../rules';
 import { selectRegionFees, selectZipInformation, type DeliveryState } from './deliverySlice';
@@ -6,15 +5,6 @@ import { selectRegionFees, selectZipInformation, type DeliveryState } from './de
 type Root = { delivery: DeliveryState } & Parameters<typeof selectZipInformation>[0] &
   Parameters<typeof selectVisitParameters>[0] &
   Parameters<typeof selectRegionFees>[0];
-
-/**
- * The visitor's state from the network in front of the shop, if it reports one.
- * @source spec §3 User / account (originState)
- */
-export function namedOriginState(): string | null {
-  const cookie = new RegExp(`(?:^|; )${visitCookies.originState}=([A-Za-z]{2})(?:;|$)`).exec(document.cookie);
-  return cookie?.[1]?.toUpperCase() ?? null;
-}
 
 /**
  * The state that decides a visit's prices: from the network, else of the recipient's zip, else from the address.

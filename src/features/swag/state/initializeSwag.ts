@@ -3,6 +3,7 @@ import { linkedDelivery, writtenZip } from '@/features/delivery/rules';
 import {
   allowedPick,
   membershipType,
+  namedOriginState,
   rememberedDelivery,
   restoreDelivery,
   selectOriginState,
@@ -32,7 +33,7 @@ export const initializeSwag = createAppThunk(
     try {
       const linked = linkedDelivery(search);
       const stored = rememberedDelivery();
-      await dispatch(restoreDelivery(linked));
+      await dispatch(restoreDelivery({ ...linked, originState: namedOriginState() }));
       const { wrongZip, hasWrongDate } = linked;
       if (wrongZip) {
         dispatch(zipSet(wrongZip.entered));

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { mayMeasure } from '../rules';
+import { readPrivacy } from '../state';
+
+/** What was chosen, and the two answers again. */
+export function PrivacyDialog({ answers, onClose }: { answers: ReactNode; onClose: () => void }) {
+  const t = useTranslations('preferences');
+  const facts = readPrivacy(useLocale());
+  const { isRefusedByBrowser } = facts;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('privacy.label')}
+      description={isRefusedByBrowser ? t('privacy.byBrowser') : t('privacy.text')}
+      footer={!isRefusedByBrowser && answers}
+    >
+      {!isRefusedByBrowser && <p>{t(mayMeasure(facts) ? 'privacy.now.yes' : 'privacy.now.no')}</p>}
+    </Dialog>
+  );
+}
