@@ -15,7 +15,7 @@ export interface BentServices {
 
 /**
  * Starts the proxy.
- * @param origin  where the real services listen; what they answered once is answered again
+ * @param origin  where the real services listen; what they answered once is answered again, but for a fault
  */
 export async function bentServices(origin: string): Promise<BentServices> {
   const known = new Map<string, Promise<Answer>>();
@@ -30,6 +30,7 @@ export async function bentServices(origin: string): Promise<BentServices> {
     const asked = known.get(key) ?? ask(origin, request, body);
     known.set(key, asked);
     const { status, text } = await asked;
+    if (status >= 500) known.delete(key);
     const bent = text.startsWith('{') || text.startsWith('[') ? bentText(text, key, current) : text;
     response.writeHead(status, { 'content-type': 'application/json' }).end(bent);
   }
