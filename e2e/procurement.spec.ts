@@ -21,6 +21,11 @@ test('a procurement system opens the shop and gets the cart back, once', async (
   const say = words('en-US');
   await page.goto(entry);
   await expect(page).toHaveURL(/\/\?partnerid=procurely$/);
+  /* A page that is opened by its address, not by a link, knows the partner from the cookie of the visit. */
+  const cookies = () => page.context().cookies();
+  await expect
+    .poll(async () => (await cookies()).find(({ name }) => name === 'visit_source')?.value)
+    .toContain('procurely');
   await page.goto(await prepared({ locale: 'en-US', stage: 'cart' }));
   const button = page.getByRole('button', { name: pattern(say('cart', 'return.button')) });
   await expect(button.first()).toBeEnabled();

@@ -15,6 +15,12 @@ export const visitCookies = {
 /** What the visitor answered to being measured: yes or no. @source docs/decisions/0066-attribution-and-partners.md */
 export const privacyChoiceCookie = 'privacy_choice';
 
+/**
+ * Where a procurement system wants the visit's cart: partner, address and the buyer's visit there, as parameters.
+ * @source docs/decisions/0071-partner-sign-in-and-procurement.md
+ */
+export const procurementCookie = 'procurement';
+
 /** Parameters about a person; they are never looked at when content is chosen. @source spec §2 Persistent parameters */
 export const personalParameters: readonly string[] = [
   'fname',

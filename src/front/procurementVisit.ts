@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { procurementCookie } from '@/contracts/procurementCookie';
+import { procurementCookie } from '@/contracts/cookies';
 import { NO_STORE } from './responseHeaders';
 import { readVisitor } from './visitor';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { cookieDomain } from '@/config/sharedHost';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { OpaqueId } from '@/contracts/common/fields';
-import { procurementCookie } from '@/contracts/procurementCookie';
+import { procurementCookie } from '@/contracts/cookies';
 import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { shop } from '@/contracts/shop';
 import { shopIdentity } from '@/contracts/shopIdentity';

@@ -196,7 +196,7 @@ describe('the five partners of a demo', () => {
     ['harborbank', 'Harbor Bank Rewards', false],
     ['mercyhospital', 'Mercy Hospital Gift Shop', true],
     ['skyline', 'Skyline Airways', false],
-    ['procurely', 'Procurely', true],
+    ['procurely', 'Procurely', false],
   ])('%s has its name and mark, and loyalty as it says', async (partnerId, name, hasLoyalty) => {
     const html = await shown(pdp, '/products/meadow-walk', partnerId);
     expect(html.includes(`<strong>${name}</strong>`)).toBe(true);

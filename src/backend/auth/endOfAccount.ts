@@ -23,6 +23,7 @@ import { endSessions } from './sessionRepository';
 
 /** Days to change one's mind. */
 const GRACE_DAYS = 30;
+
 /** Begins the end of an account: all sessions and links end now, everything else in thirty days. The owner gets a mail. */
 export async function beginEnd(tx: Tx, customer: StoredCustomer, now: Date): Promise<Date> {
   const endsAt = customer.endsAt ?? new Date(now.getTime() + GRACE_DAYS * DAY_MS);

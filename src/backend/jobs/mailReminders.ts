@@ -11,6 +11,7 @@ import type { ShopParts } from '../platform/handlers';
 import { daysLater, nextMail } from '../profile/nextDay';
 
 type JobParts = Pick<ShopParts, 'db' | 'clock'>;
+
 /** Pause between two rounds; docs/operations.md names it. */
 export const MAIL_REMINDERS_EVERY_SECONDS = 300;
 /** Time of day on the customer's clock from which mails go out. */

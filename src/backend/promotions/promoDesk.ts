@@ -86,6 +86,7 @@ function stateOf({ isActive, startsAt, endsAt }: StoredPromotion, now: Date): st
 
 /** Days of a promotion begin and end at midnight there. */
 const SHOP_ZONE = 'America/New_York';
+
 /**
  * The promotion a command of the desk describes.
  * @throws DeskError naming everything that is wrong

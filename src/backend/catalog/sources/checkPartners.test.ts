@@ -41,6 +41,14 @@ describe('partners when they are imported', () => {
 
   test.each([
     [{ isProcurementRedirectEnabled: true }, 'value.procurement: must name the hosts'],
+    [
+      {
+        isProcurementRedirectEnabled: true,
+        isLoyaltyEnabled: true,
+        procurement: { hosts: ['portal.example'], format: 'json' },
+      },
+      'value.isLoyaltyEnabled: must be off',
+    ],
     [{ isSignInEnabled: false }, 'value.partnerSignIn: needs isSignInEnabled'],
   ])('a flag that could not work is refused: %j', async (change, problem) => {
     expect(await problemsOf(change)).toEqual([expect.stringContaining(problem)]);

@@ -13,7 +13,7 @@ const leastContrast = 4.5;
 
 /**
  * A configuration is stored under its own handle, an own shop is never switched off, a partner's colours can be read, carts are
- * returned to named hosts alone, and a sign-in of its own can be used.
+ * returned to named hosts alone and without a membership, and a sign-in of its own can be used.
  * @source spec §3 Partner configuration; docs/decisions/0066-attribution-and-partners.md
  */
 export function checkPartners({ partners }: Pick<ShopFiles, 'partners'>, report: Report): void {
@@ -25,6 +25,12 @@ export function checkPartners({ partners }: Pick<ShopFiles, 'partners'>, report:
       report(source, ['value', 'isActive'], 'the shop itself cannot be inactive');
     if (value.isProcurementRedirectEnabled && !value.procurement)
       report(source, ['value', 'procurement'], 'must name the hosts that carts may be returned to');
+    if (value.isProcurementRedirectEnabled && value.isLoyaltyEnabled)
+      report(
+        source,
+        ['value', 'isLoyaltyEnabled'],
+        'must be off: a membership cannot be returned with a cart',
+      );
     if (value.partnerSignIn && !value.isSignInEnabled)
       report(source, ['value', 'partnerSignIn'], 'needs isSignInEnabled: nobody could order');
     for (const [name, problem] of colourProblems(value.theme))

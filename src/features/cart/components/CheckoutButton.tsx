@@ -1,4 +1,4 @@
-import { procurementCookie } from '@/contracts/procurementCookie';
+import { procurementCookie } from '@/contracts/cookies';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';

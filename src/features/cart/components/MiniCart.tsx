@@ -197,6 +197,9 @@ const Ways = styled.div`
   > * {
     flex: 1 1 auto;
     width: auto;
+  }
+
+  > :is(a, button) {
     padding-inline: 1rem;
   }
 

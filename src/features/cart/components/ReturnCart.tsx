@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { useEffect, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { procurementCookie } from '@/contracts/procurementCookie';
+import { procurementCookie } from '@/contracts/cookies';
 import { queryParameter } from '@/features/navigation/rules';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useI18n, useTranslations } from '@/i18n/useTranslations';
