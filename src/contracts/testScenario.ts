@@ -11,6 +11,14 @@ export const testHeaders: readonly string[] = [testClockHeader, testServicesHead
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
+/**
+ * Whether a request is one of a visit with a scenario or with faults: what is made for it is shared with nobody, and what it
+ * finds broken counts for nobody else. A clock alone changes no content.
+ * @source docs/decisions/0072-test-scenarios.md
+ */
+export const isForOneVisit = (headers: Headers): boolean =>
+  [scenarioHeader, testServicesHeader].some((name) => headers[name] !== undefined);
+
 /** Those of a request, to be passed on. */
 export const testHeadersOf = (headers: Headers): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -32,7 +40,7 @@ export interface TestScenario {
   readonly services: Readonly<Record<string, ServiceFault>>;
 }
 
-/** The scenario of a request, as it is signed: what is made for it is shared with nobody. */
+/** The scenario of a request, as it is signed. */
 export const signedScenarioOf = (headers: Headers): string | undefined => {
   const value = headers[scenarioHeader];
   return typeof value === 'string' ? value : undefined;

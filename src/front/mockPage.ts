@@ -21,7 +21,7 @@ const GATEWAY_CALL = /^\/gateway\/~([^/?]+)(.*)$/;
 /** Services that can be made to fail for one visit. */
 const services = [
   ...new Set([
-    ...['content', 'search'],
+    ...['content', 'cms', 'search', 'edge-config'],
     ...Object.values(gatewayContract).map(({ service }) => service as string),
   ]),
 ].sort();

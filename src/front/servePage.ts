@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { testClockHeader, type Visitor } from '@/contracts/pageCache';
-import { signedScenarioOf, testHeadersOf } from '@/contracts/testScenario';
+import { isForOneVisit, testHeadersOf } from '@/contracts/testScenario';
 import { mergeQuery } from '@/lib/url';
 import { encodeBody, sendBody } from './encodedBody';
 import type { CacheRequest, HtmlCache } from './htmlCache';
@@ -90,7 +90,7 @@ export function createPageServer(serving: PageServing) {
         address.audience !== 'private' &&
         serving.cachesPages &&
         !isPreview &&
-        signedScenarioOf(test) === undefined;
+        !isForOneVisit(test);
       if (!isCached) return await sendPassed(serving, visit, await render());
       const answer = await serving.cache.serve(
         cacheRequest(serving.cache, address, testClock, { visitor, render }),
