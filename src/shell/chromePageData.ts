@@ -40,7 +40,9 @@ export async function loadChrome(
     const state = store.getState();
     return { value: serializeState(state, pristineState()), isWhole: !missingPartsOf(state).isDegraded };
   };
-  const payload = isForOneVisit ? (await make()).value : await cache.get(`${locale} ${partnerId ?? ''}`, make);
+  const payload = isForOneVisit
+    ? (await make()).value
+    : await cache.get(`${locale} ${partnerId ?? ''}`, make);
   dispatch({ type: HYDRATE, payload });
 }
 

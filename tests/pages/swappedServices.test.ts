@@ -102,13 +102,18 @@ describe('a visit of a tester', () => {
 
   it.each([
     ['content', { CONTENT_ENDPOINT: 'https://content.example' }],
-    ['cms', { CONTENTFUL_HOST: 'cdn.contentful.com', CONTENTFUL_SPACE_ID: 's', CONTENTFUL_ACCESS_TOKEN: 't' }],
+    [
+      'cms',
+      { CONTENTFUL_HOST: 'cdn.contentful.com', CONTENTFUL_SPACE_ID: 's', CONTENTFUL_ACCESS_TOKEN: 't' },
+    ],
     ['search', { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'key' }],
     ['edge', { EDGE_CONFIG: 'https://edge-config.vercel.com/ecfg_1?token=t' }],
   ])('is unknown to a hosted %s', (name, variables: Record<string, string>) => {
     const partOf = (given?: Record<string, string>) =>
       JSON.stringify(
-        Object.entries(serviceAddresses(testEnvironment(given), test)).filter(([key]) => key.startsWith(name)),
+        Object.entries(serviceAddresses(testEnvironment(given), test)).filter(([key]) =>
+          key.startsWith(name),
+        ),
       );
     expect(partOf()).toContain('x-shop-services');
     expect(partOf(variables)).not.toContain('x-shop-');

@@ -1,0 +1,1 @@
+export { persona as default } from '@/same-origin/persona';
