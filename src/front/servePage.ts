@@ -24,6 +24,8 @@ export interface PageServing {
   readonly policyOf: (html: string) => string;
   readonly isKnownPartner: (partnerId: string) => boolean;
   readonly buildId: () => string;
+  /** Host of the shop's own address: what a request calls us reaches no page. */
+  readonly host: string;
   /** The shop is reached by https. */
   readonly isHttps: boolean;
   /** False while developing, where every look must show the latest change. */
@@ -78,7 +80,7 @@ export function createPageServer(serving: PageServing) {
       serving.gate(() =>
         serving.render({
           url: canonicalUrl(address, serving.buildId()),
-          host: request.headers.host ?? 'localhost',
+          host: serving.host,
           visitor,
           traceId,
           test,
