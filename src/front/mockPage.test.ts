@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { encodeHeader, pageReportHeader } from '@/contracts/pageCache';
 import { listen } from '../../tests/support/listen';
 import { startTestFront } from '../../tests/support/testFront';
 import { mockPath } from './mockBoard';
@@ -9,6 +10,9 @@ const next: NextHandler = async (request, response) => {
   const { 'x-shop-now': now, 'x-shop-services': services, 'x-shop-sold-out': soldOut } = request.headers;
   told.push({ now, services, ...(soldOut !== undefined && { soldOut }) });
   response.setHeader('content-type', 'text/html; charset=utf-8');
+  const dimensions = { partner: false, tags: [], splitTests: [], region: false };
+  const report = { dimensions, cacheTags: [], freshSeconds: 60, staleSeconds: 60 };
+  if (request.url?.startsWith('/products/')) response.setHeader(pageReportHeader, encodeHeader(report));
   response.end('<p>page</p>');
 };
 
@@ -95,6 +99,20 @@ describe('§7 GET /mock', () => {
       expect(page.headers.get('cache-control')).toBe('private, no-store');
     }
     expect(told.length - before).toBe(2);
+  });
+
+  test('a page that was made with faults is for the visit that named them, and the next visit gets its own', async () => {
+    for (const name of ['x-shop-services', 'x-shop-scenario']) {
+      const path = `/products/${name}`;
+      const faulty = await get(path, { [name]: 'content=broken' });
+      expect([faulty.headers.get('x-cache'), faulty.headers.get('cache-control')]).toEqual([
+        null,
+        'private, no-store',
+      ]);
+      expect((await get(path)).headers.get('x-cache')).toBe('miss');
+      expect((await get(path)).headers.get('x-cache')).toBe('hit');
+      expect((await get(path, { [name]: 'content=broken' })).headers.get('x-cache')).toBeNull();
+    }
   });
 
   test.each([
