@@ -89,10 +89,7 @@ export function createPageServer(serving: PageServing) {
       );
     try {
       const isCached =
-        address.audience !== 'private' &&
-        serving.cachesPages &&
-        !isPreview &&
-        !isForOneVisit(test);
+        address.audience !== 'private' && serving.cachesPages && !isPreview && !isForOneVisit(test);
       if (!isCached) return await sendPassed(serving, visit, await render());
       const answer = await serving.cache.serve(
         cacheRequest(serving.cache, address, testClock, { visitor, render }),
