@@ -49,7 +49,6 @@ export interface TestScenario {
 
 /** Who a tester is signed in as; "recognised" was signed in before. @source spec §6 */
 export const personas = ['regular', 'gold', 'recognised', 'partner'] as const;
-export type Persona = (typeof personas)[number];
 
 /** Where a tester's browser gets the session of a persona, or loses it. */
 export const personaPath = '/api/session/persona';
