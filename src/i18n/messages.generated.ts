@@ -1666,6 +1666,7 @@ export interface MessageValues {
     nextPage: null;
     nextSlide: null;
     optional: null;
+    ownPrice: { price: string | number };
     page: { page: string | number };
     pagination: null;
     previousMonth: null;
@@ -1673,6 +1674,7 @@ export interface MessageValues {
     previousSlide: null;
     regularPrice: { price: string | number };
     salePrice: { price: string | number };
+    usualPrice: { price: string | number };
     zoom: null;
     zoomIn: null;
     zoomOut: null;

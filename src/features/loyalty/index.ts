@@ -1,1 +1,1 @@
-export { useIsLoyaltyShown } from './components/useIsLoyaltyShown';
+export { useIsLoyaltyShown, useMemberPricing, usePriceFor } from './components/useMemberPricing';

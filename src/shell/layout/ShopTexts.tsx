@@ -29,6 +29,8 @@ export function ShopTexts({ children }: { children: ReactNode }) {
       zoomIn: t('zoomIn'),
       zoomOut: t('zoomOut'),
       memberPrice: (values) => t('memberPrice', values),
+      ownPrice: (values) => t('ownPrice', values),
+      usualPrice: (values) => t('usualPrice', values),
     }),
     [t],
   );
