@@ -118,6 +118,7 @@ const Line = styled.div`
 `;
 
 const Total = styled.div`
+  position: relative;
   line-height: 1.15;
 
   small {
@@ -130,6 +131,12 @@ const Total = styled.div`
     font-size: var(--title-xs);
     font-variant-numeric: lining-nums tabular-nums;
     font-weight: 550;
+  }
+
+  /* There is room for it below, so that nothing moves. */
+  output + small {
+    position: absolute;
+    white-space: nowrap;
   }
 `;
 

@@ -51,10 +51,8 @@ export function PriceNote({ price }: { price: PriceView }) {
 const sizes = { sm: 'var(--text-sm)', md: 'var(--text-md)', lg: 'var(--title-xs)' };
 
 const Root = styled.span<{ $size: keyof typeof sizes }>`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0.15em 0.55em;
+  display: inline-grid;
+  gap: 0.15em;
   font-size: ${({ $size }) => sizes[$size]};
   font-variant-numeric: lining-nums tabular-nums;
   line-height: 1.35;
@@ -63,9 +61,7 @@ const Root = styled.span<{ $size: keyof typeof sizes }>`
     font-weight: 500;
   }
 
-  /* The member price has a line of its own. */
   small {
-    flex-basis: 100%;
     color: var(--leaf);
     font-size: var(--text-xs);
     font-weight: 550;
