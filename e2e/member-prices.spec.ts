@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { becomeMember } from './fixtures/goldMember';
 import { settled } from './fixtures/settled';
 import { expect, test } from './fixtures/shopTest';
+import { signUpThroughApi } from './fixtures/signUp';
 import { watchShifts, shiftsOf } from './fixtures/watchShifts';
 
 const own = /^Your Gold price/;
@@ -54,3 +55,35 @@ for (const width of [390, 1440])
       await settled(page);
       expect((await shiftsOf(page)).slice(before)).toEqual([]);
     });
+
+/** What a page may move by itself while it reads who has come. */
+const budget = 0.02;
+
+for (const width of [390, 1440])
+  for (const address of ['/products/larkstem-gold', '/account/loyalty'])
+    for (const who of ['a member', 'a regular account'] as const)
+      test(`§6 ${address} stands still at ${width} px while it is read that ${who} has come`, async ({
+        page,
+        context,
+        baseURL,
+      }) => {
+        await (who === 'a member' ? becomeMember : signUpThroughApi)(context, baseURL ?? '');
+        await page.setViewportSize({ width, height: 900 });
+        await watchShifts(page);
+        let letIn = () => {};
+        const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+        /* The membership is read last of all. */
+        await page.route(/membershipBasicInfo|larkstem\/api\/carts/, async (route) => {
+          await isLetIn;
+          await route.continue();
+        });
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (address.includes('account')) await expect(page.getByRole('checkbox')).toBeVisible();
+        letIn();
+        await page.waitForLoadState('networkidle');
+        await settled(page);
+        const shifts = await shiftsOf(page);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(budget);
+      });

@@ -32,7 +32,7 @@ const isFilled: { readonly [Key in keyof UiTexts]: UiTexts[Key] extends string ?
 
 /** Gives the kit its texts from the messages of the page. */
 export function ShopTexts({ children }: { children: ReactNode }) {
-  const t = useTranslations('ui') as (key: string, values?: object) => string;
+  const t = useTranslations('ui') as unknown as (key: string, values?: object) => string;
   const texts = useMemo(() => {
     const all = Object.entries(isFilled).map(([key, filled]) => [
       key,

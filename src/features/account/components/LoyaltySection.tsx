@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { isGoldMember, selectProfile } from '@/features/auth/state/profile';
+import { isGoldMember, selectProfile } from '@/features/auth/state';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { membershipPath } from '@/contracts/shopPath';

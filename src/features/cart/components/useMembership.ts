@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { selectProfile } from '@/features/auth/state/profile';
 import { isKnownMember } from '@/features/delivery/state';
-import { useMemberPricing } from '@/features/loyalty';
+import { useIsVisitorRead, useMemberPricing } from '@/features/loyalty';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   feedbackSet,
@@ -22,10 +21,10 @@ export function useMembership(title: string, cents: number | null) {
   const cart = useAppSelector(selectShownCart);
   const isBusy = useAppSelector(selectIsLoyaltyLoading);
   const pricing = useMemberPricing();
-  const isUnread = useAppSelector(selectProfile) === null;
+  const isRead = useIsVisitorRead();
   /* Who is signed in is read a moment after the page; until then the browser may remember a member. */
   const isRemembered = useSyncExternalStore(noChanges, isKnownMember, () => false);
-  const isMember = pricing === 'own' || (isUnread && isRemembered);
+  const isMember = pricing === 'own' || (!isRead && isRemembered);
   const isInCart = Object.values(cart?.entities.items ?? {}).some((line) => line.goldMembershipProduct);
   const isOffered = pricing === 'offered' && !isMember && !isInCart;
   const hasTried = useRef(false);

@@ -4,12 +4,10 @@ import type { Locale } from '@/contracts/locales';
 import type { Answer } from '@/contracts/gateway';
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import { readVisit } from '@/features/attribution/state';
-import { profileRead } from '@/features/auth/state';
 import { rememberLeftOut } from '@/features/cart/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
-import { fakeSession } from '../../../../tests/support/accountPage';
-import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { sampleCart } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import {
   abandonPayment,
@@ -88,25 +86,6 @@ test('an order is placed for the total the shopper saw; the cart is left behind'
   expect(orders()).toMatchObject([{ expectedTotal: session.cart.totalAmount, locale: 'fr-CA' }]);
   expect(Cookies.get('cartId')).toBeUndefined();
   expect(store.getState().itemCount.results).toBe(0);
-});
-
-describe('§6 a membership that was bought counts after the order', () => {
-  const gold = sampleLine({ itemId: 'gold', goldMembershipProduct: true });
-
-  test.each([
-    ['with it, signed in', [sampleLine(), gold], 'p1', ['refresh']],
-    ['without it', [sampleLine()], 'p1', []],
-    ['with it, as a guest', [sampleLine(), gold], undefined, []],
-  ])('%s', async (_, lines, profileId, expected) => {
-    const asked = fakeSession();
-    const getCheckout = () => ({ ...session, cart: sampleCart(lines) });
-    const { store } = await opened({ placeOrder: inTurn(order), getCheckout }, 'en-US');
-    store.dispatch(profileRead({ loggedIn: Boolean(profileId), ...(profileId && { profileId }) }));
-    await store.dispatch(placeOrder());
-    expect(asked.map(({ step }) => step)).toEqual(expected);
-    Cookies.remove('access_token');
-    Cookies.remove('last_active');
-  });
 });
 
 test('a second press while the first is under way does nothing', async () => {

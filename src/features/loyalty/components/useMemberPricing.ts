@@ -1,4 +1,4 @@
-import { isGoldMember, selectProfile } from '@/features/auth/state/profile';
+import { isGoldMember, selectProfile } from '@/features/auth/state';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useLocale } from '@/i18n/useTranslations';
 import type { PriceFacts } from '@/lib/moneyView';
@@ -16,6 +16,9 @@ export function useMemberPricing(): MemberPricing {
   const isMember = isGoldMember(useAppSelector(selectProfile));
   return memberPricingOf({ isLoyaltyEnabled, locale, isMember });
 }
+
+/** Whether it has been read who is signed in; shared pages know nobody. @source spec §4 Login state */
+export const useIsVisitorRead = (): boolean => useAppSelector(selectProfile) !== null;
 
 /** Whether anything is said of the membership. @source spec §6 Roles and permissions */
 export const useIsLoyaltyShown = (): boolean => useMemberPricing() !== 'hidden';
