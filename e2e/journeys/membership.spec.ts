@@ -156,6 +156,12 @@ test('§6 signed in: the membership is bought, and prices are the own ones witho
 
   await page.goto('/account/loyalty');
   await expect(main.getByText(say('account', 'loyalty.status.ACTIVE'))).toBeVisible();
+  await main.getByRole('link', { name: say('account', 'loyalty.action.ACTIVE') }).click();
+  await expect(main.getByText(say('membership', 'join.isMember'))).toBeVisible();
+  await main.getByRole('button', { name: pattern(say('membership', 'join.again')) }).click();
+  await expect(cart.getByText(say('cart', 'delivery.membership'))).toBeVisible();
+
+  await page.goto('/account/loyalty');
   await page.getByRole('button', { name: say('account', 'signOut') }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(main.getByText(offer).first()).toBeVisible();

@@ -1158,6 +1158,7 @@ export interface MessageValues {
     'figures.savingText': { max: string | number; maxPercent: string | number; min: string | number; minPercent: string | number };
     'figures.source': null;
     'join.adding': null;
+    'join.again': { price: string | number };
     'join.button': { price: string | number };
     'join.isInCart': null;
     'join.isMember': null;

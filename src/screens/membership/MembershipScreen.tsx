@@ -111,7 +111,7 @@ const Join = styled.div`
   margin-top: var(--space-2xs);
   line-height: 1.4;
 
-  > a {
+  > :is(a, button) {
     flex: none;
   }
 `;
