@@ -38,7 +38,9 @@ export function AlternativeGift({ alternative: { productId, seoUrl }, nextDate }
       <span>
         <small>{t('panel.instead', { date: dateText(nextDate, 'full') })}</small>
         {gift && <strong>{gift.title}</strong>}
-        {gift && !isAllIn && <Price size="sm" price={priceViewOf(priceFor(priceOf(gift)))} />}
+        {gift && !isAllIn && (
+          <Price size="sm" price={priceViewOf({ ...priceFor(priceOf(gift)), memberCents: undefined })} />
+        )}
       </span>
     </Root>
   );
