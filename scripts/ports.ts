@@ -31,7 +31,6 @@ export async function findFreePort(): Promise<number> {
   throw new Error('No port is free.');
 }
 
-/** Where the two processes of a shop listen. */
 interface Listening {
   readonly port: number;
   readonly host: string;

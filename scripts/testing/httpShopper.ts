@@ -102,12 +102,10 @@ export class HttpShopper {
     this.gatewayUrl = `${shopUrl}/gateway`;
   }
 
-  /** Number of products in the cart, as the shop sees it. */
   async itemCount(): Promise<number> {
     return Number((await this.read()).itemCount);
   }
 
-  /** Whether the shop still has the order. */
   async canTrackOrder(): Promise<boolean> {
     const query = new URLSearchParams({ orderId: this.orderId ?? '', email: this.email }).toString();
     const { data } = await this.call('GET', `/order-search/v2/larkstem/order/status?${query}`);
@@ -128,7 +126,6 @@ export class HttpShopper {
     return this.write(this.cartWrite('updateCartItem', 'PUT', `/items/${this.itemId}`, { quantity }));
   }
 
-  /** The whole cart with its prices of now. */
   read(): Promise<Json> {
     return this.call('GET', `${carts}/${this.cart.cartId}`);
   }

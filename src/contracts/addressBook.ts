@@ -4,7 +4,6 @@ import { CountryId, IdempotencyKey, Line, OpaqueId } from './common/fields';
 import { endpoint } from './endpoint';
 import { addressTypes } from './shop';
 
-/** Most addresses of one customer. */
 export const ADDRESS_LIMIT = 50;
 
 const entered = {

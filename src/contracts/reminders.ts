@@ -3,7 +3,6 @@ import { IdempotencyKey, IsoDate, Line, OpaqueId, ZipCode } from './common/field
 import { endpoint } from './endpoint';
 import { locales } from './locales';
 
-/** Most reminders of one customer. */
 export const REMINDER_LIMIT = 100;
 /** Days that only the shop's calendar knows: the customer enters no date for them. */
 export const holidays = [

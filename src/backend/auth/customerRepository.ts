@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/connect';
 import { customers } from '../db/schema';
 
-/** An account as stored. */
 export type StoredCustomer = typeof customers.$inferSelect;
 
 /** Whether somebody who was signed in has shown that the address is theirs: by the link of a mail, or at a provider. */

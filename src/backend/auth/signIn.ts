@@ -58,7 +58,6 @@ function nextAddress({ publicUrl, checkoutHost }: RequestContext['environment'],
   return returnTo.startsWith(`${origin}/`) ? `${origin}${next}` : next;
 }
 
-/** Fields of a sign-up. */
 type Account = BodyOf<typeof signUp>;
 
 /**

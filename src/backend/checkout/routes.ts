@@ -22,17 +22,14 @@ import { checkDestination, checkRecipient, checkSender } from './stepRules';
 
 /** The checkout: each step is saved by itself and answers the whole. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const checkoutHandlers = {
-  /** Opens (or finds) the checkout of a cart. */
   initiateCheckout: async ({ params: { cartId }, query, body, context }) => {
     await withTransaction(context.db, (tx) => creditCart(tx, cartId, body.attribution));
     await requirePartnersCustomer(context, cartId);
     return openCheckout(context, cartId, requestedLocale(query.locale));
   },
 
-  /** The checkout as saved so far. */
   getCheckout: async ({ params, query, context }) => answer(context, params.checkoutId, query.locale),
 
-  /** Saves who receives the gift, if the cart can go there. */
   saveRecipient: async ({ params, query, body, context }) => {
     const recipient = checkRecipient(body);
     const save = ({ priced }: CheckoutState) => {
@@ -42,17 +39,14 @@ export const checkoutHandlers = {
     return saveAndAnswer(context, params.checkoutId, query.locale, save);
   },
 
-  /** Saves the words of the card. */
   saveCardMessage: async ({ params, query, body, context }) =>
     saveAndAnswer(context, params.checkoutId, query.locale, () => ({ cardMessage: body })),
 
-  /** Saves who sends the gift. */
   saveSender: async ({ params, query, body, context }) => {
     checkSender(body);
     return saveAndAnswer(context, params.checkoutId, query.locale, () => ({ sender: body }));
   },
 
-  /** Saves how this checkout will be paid. */
   savePayment: async ({ params, query, body, context }) =>
     saveAndAnswer(context, params.checkoutId, query.locale, () =>
       paymentStep(context, params.checkoutId, body),

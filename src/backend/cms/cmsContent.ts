@@ -7,7 +7,6 @@ import type { Db } from '../db/connect';
 import { inLocale, isLocalised, languagesOf } from '../catalog/sources/localised';
 import { linkTarget } from '../catalog/sources/contentSources';
 
-/** What the CMS answers from. */
 export interface CmsContent {
   readonly entries: readonly CmsEntry[];
   readonly types: ReadonlyMap<string, readonly CmsField[]>;

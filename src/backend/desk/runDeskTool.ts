@@ -33,7 +33,6 @@ export interface DeskTool {
   readonly writeFile: (file: string, text: string) => Promise<void>;
 }
 
-/** A command of the desk. */
 export type DeskAction = (db: Db, words: DeskWords, tool: DeskTool) => Promise<void>;
 
 /**

@@ -107,7 +107,6 @@ function takePlace(rooms: Map<string, number>, { slots }: PlaceWish): boolean {
   return free !== undefined;
 }
 
-/** A line that wants to be delivered. */
 interface DeliveredLine {
   readonly id: string;
   readonly product: DeliverableProduct;

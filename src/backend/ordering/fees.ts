@@ -13,7 +13,6 @@ export interface FeeLine {
   readonly isDeliveryFree?: boolean;
 }
 
-/** Sales tax of a state or province. */
 export interface TaxRate {
   readonly country: string;
   readonly region: string;

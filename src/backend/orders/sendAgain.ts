@@ -41,13 +41,11 @@ type LeftOut = OrderAgain['leftOut'][number];
 
 /** Buying again what an order held. @source docs/decisions/0067-orders-afterwards.md */
 export const sendAgainHandlers = {
-  /** What can be bought again, and when it can come. */
   orderAgain: async ({ query, context }) => {
     const order = await findOwnOrder(context, query.orderId);
     return { data: await presentAgain(context, order, requestedLocale(query.locale)) };
   },
 
-  /** Puts it into the customer's cart. */
   sendAgain: async ({ query, body, context }) => {
     const order = await findOwnOrder(context, body.orderId);
     const cartId = context.cart?.cartId;

@@ -4,7 +4,6 @@ import { invalidation, signedText, type Invalidation } from '@/contracts/publicP
 import type { ShopParts } from '../platform/handlers';
 
 interface FrontMessagesOptions {
-  /** Addresses of the public ports. */
   readonly fronts: readonly string[];
   readonly secret: string;
   readonly clock: Clock;

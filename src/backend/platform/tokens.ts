@@ -15,7 +15,6 @@ export interface OrderClaims {
   sessionId?: string;
 }
 
-/** Who is signed in. */
 export interface CustomerClaims {
   customerId: string;
   sessionId: string;

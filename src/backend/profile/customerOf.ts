@@ -5,7 +5,6 @@ import type { RequestContext } from '../platform/handlers';
 import type { CustomerClaims } from '../platform/tokens';
 import { notFound, type ProblemError, refusal } from '../platform/ProblemError';
 
-/** A request of somebody who is signed in. */
 export type CustomerContext = RequestContext & { readonly customer: CustomerClaims };
 
 /**

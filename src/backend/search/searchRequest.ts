@@ -89,7 +89,6 @@ function fromUrl(text: string): Record<string, unknown> {
   );
 }
 
-/** Orders of the shop's product indexes. */
 export type ProductOrder = 'relevance' | 'price_asc' | 'price_desc';
 
 /** What an index name means. */

@@ -16,11 +16,9 @@ type Login = typeof socialLogins.$inferSelect;
 
 /** Providers connected with the own account. @source docs/decisions/0069-ways-into-an-account.md */
 export const ownLoginHandlers = {
-  /** Which ones there are. */
   getSocialLogins: async ({ context }) =>
     presentLogins(context.db, context, await customerOf(context, findCustomer)),
 
-  /** Disconnects one, and says so to the owner. */
   async removeSocialLogin({ params: { loginId }, context }) {
     const now = context.clock.now();
     return withTransaction(context.db, async (tx) => {

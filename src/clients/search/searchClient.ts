@@ -65,7 +65,6 @@ export interface SearchPage {
   readonly leftOut: readonly string[];
 }
 
-/** The storefront's questions to the search service. */
 export interface SearchClient {
   products(question: ProductQuestion): Promise<SearchPage>;
   /** Product ids in the order of the index, without unknown ones; at most the first thousand. */

@@ -60,7 +60,6 @@ const Facet = z.object({
     ),
   ),
 });
-/** A facet as it is shown. */
 export type FacetView = z.infer<typeof Facet>;
 
 const Handle = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
