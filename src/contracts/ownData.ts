@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getAddresses } from './addressBook';
 import { IsoDate, Money } from './common/fields';
 import { endpoint } from './endpoint';
-import { getSocialLogins } from './ownLogins';
+import { getSocialLogins } from './socialLogin';
 import { getPasskeys } from './passkeys';
 import { getPaymentCards } from './payment';
 import { getSessions, userData } from './profile';

@@ -11,7 +11,7 @@ const site = { siteId: z.string().check(z.maxLength(60)) };
  * Providers a customer can sign in with; "demo" is the shop's own, for shops that are not live.
  * @source spec §7 Auth (one path per provider)
  */
-export const socialProviders = ['google', 'apple', 'facebook', 'demo'] as const;
+const socialProviders = ['google', 'apple', 'facebook', 'demo'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
 /** Last part of a provider's address: "googlelogin". */
@@ -94,7 +94,7 @@ export const socialReturnForm = endpoint({
 });
 
 /** How a customer can show that an account is theirs. */
-export const connectWays = ['password', 'mail'] as const;
+const connectWays = ['password', 'mail'] as const;
 
 /** Exchanges the code of a return, once, in the browser that began: for a sign-in, or for the question whose account it is. */
 export const finishSocialLogin = endpoint({
@@ -163,4 +163,41 @@ export const confirmSocialLogin = endpoint({
   }),
   answer: z.object({ signedIn, isNew: z.boolean() }),
   errorKeys: ['AUTH.SESSION_OVER'],
+});
+
+const own = { service: 'profile', access: 'customer' } as const;
+const logins = '/profile/:brand/customers/socialLogins';
+
+const ownLogins = z.object({
+  socialLogins: z.array(
+    z.object({ loginId: z.string(), provider: z.enum(socialProviders), connectedAt: z.string() }),
+  ),
+  /** Without a password and a passkey, the only one stays. */
+  isLastWayIn: z.boolean(),
+  /** This shop offers sign-in at a provider. */
+  isOffered: z.boolean(),
+});
+
+/** Providers whose sign-in opens the account, the newest first. @source docs/decisions/0069-ways-into-an-account.md */
+export const getSocialLogins = endpoint({
+  ...own,
+  name: 'getSocialLogins',
+  method: 'GET',
+  path: logins,
+  answer: ownLogins,
+  errorKeys: [],
+});
+
+/**
+ * Disconnects a provider, and mails the owner about it. Sessions stay.
+ * @throws 404 for one that is not the customer's; 422 PRFL.LAST_WAY_IN for the only way into the account
+ */
+export const removeSocialLogin = endpoint({
+  ...own,
+  name: 'removeSocialLogin',
+  method: 'DELETE',
+  path: `${logins}/:loginId`,
+  params: z.object({ loginId: z.string().check(z.regex(/^[a-z]{1,20}-[A-Za-z0-9_-]{16}$/)) }),
+  answer: ownLogins,
+  errorKeys: ['PRFL.NOT_FOUND', 'PRFL.LAST_WAY_IN'],
 });

@@ -7,7 +7,7 @@ import {
   type ServiceFault,
   type TestScenario,
 } from '@/contracts/testScenario';
-import { escapedText } from '@/lib/escapedText';
+import { escapedText } from '@/lib/text';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
 import { safeReturn } from '@/lib/url';
 import { contentPolicy, NO_STORE } from './responseHeaders';

@@ -16,11 +16,10 @@ import type { Handlers } from '../platform/handlers';
 import { ProblemError } from '../platform/ProblemError';
 import { type CustomerContext, customerOf, notTheirs } from '../profile/customerOf';
 import { requireGood, signInProblems } from './authProblems';
-import { findCustomer, lockCustomer } from './customerRepository';
+import { findCustomer, lockCustomer, hasOneWayIn, lastWayIn } from './customerRepository';
 import { writeNotice } from './endOfAccount';
 import { acceptQuestion, makeQuestion, QUESTION_LIFE_MS, relyingParty } from './passkeyQuestions';
 import { signedIn } from './signIn';
-import { hasOneWayIn, lastWayIn } from './waysIn';
 
 /** More passkeys than anybody has devices. */
 const MOST_PASSKEYS = 20;

@@ -16,8 +16,7 @@ import {
   takeSignInCode,
   touchSession,
 } from './sessionRepository';
-import { signedIn, signIn, signUpCustomer } from './signIn';
-import { signUpFromOrder } from './signUpFromOrder';
+import { signedIn, signIn, signUpCustomer, signUpFromOrder } from './signIn';
 
 /** Accounts, sign-in and sessions. @source spec §7 Auth, rulings Identity */
 export const authHandlers = {

@@ -1,8 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Answer } from '@/contracts/gateway';
-import { findCustomer, lockCustomer, type StoredCustomer } from '../auth/customerRepository';
+import {
+  findCustomer,
+  lockCustomer,
+  type StoredCustomer,
+  hasOneWayIn,
+  lastWayIn,
+} from '../auth/customerRepository';
 import { writeNotice } from '../auth/endOfAccount';
-import { hasOneWayIn, lastWayIn } from '../auth/waysIn';
 import type { Queryable } from '../db/connect';
 import { accountChanges, socialLogins } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';

@@ -1,6 +1,5 @@
 import { shop } from '@/contracts/shop';
-import { readableOnly } from '@/lib/plainText';
-import { stripTags } from '@/lib/text';
+import { readableOnly, stripTags } from '@/lib/text';
 import { persistentParameters, visitLongParameters } from './carriedAddress';
 
 /** Parameters of a visit by their known names; unknown ones are left out. */
