@@ -164,7 +164,6 @@ const known = names.map((name) =>
  * @source docs/decisions/0068-events-and-where-they-go.md
  */
 export const reportEvents = endpoint({
-  name: 'reportEvents',
   service: 'analytics',
   method: 'POST',
   path: '/analytics/:brand/api/events',

@@ -6,7 +6,7 @@ import * as auth from './auth';
 import * as calendars from './calendars';
 import * as catalog from './catalog';
 import * as checkout from './checkout';
-import type { AnswerOf, CallInput, Endpoint } from './endpoint';
+import type { AnswerOf, CallInput, EndpointDefinition } from './endpoint';
 import * as fulfillment from './fulfillment';
 import * as collections from './listing/collectionProducts';
 import * as ordering from './ordering';
@@ -23,14 +23,18 @@ import * as reminders from './reminders';
 import * as again from './sendAgain';
 
 type CallsOf<M> = {
-  readonly [N in keyof M as M[N] extends Endpoint ? N : never]: Extract<M[N], Endpoint>;
+  readonly [N in keyof M as M[N] extends EndpointDefinition ? N : never]: Extract<
+    M[N],
+    EndpointDefinition
+  > & {
+    readonly name: N;
+  };
 };
 
-/** The calls that a contract file exports; each has the name of its export. */
+/** The calls that a contract file exports, by the names of the exports. */
 function callsOf<M extends object>(file: M): CallsOf<M> {
-  const isCall = ([, one]: [string, unknown]) =>
-    typeof one === 'object' && one !== null && 'errorKeys' in one;
-  return Object.fromEntries(Object.entries(file).filter(isCall)) as CallsOf<M>;
+  const calls = Object.entries(file).filter(([, one]) => Object(one).errorKeys !== undefined);
+  return Object.fromEntries(calls.map(([name, call]) => [name, { ...call, name }])) as CallsOf<M>;
 }
 
 const { postPreference, ...signIn } = callsOf(auth);

@@ -10,6 +10,7 @@ import {
 import type { SortOption } from '@/contracts/pageQueries';
 import { defaultLocale, type Locale } from '@/contracts/locales';
 import type { Breaker } from '@/clients/breaker';
+import { withinTime } from '@/lib/withinTime';
 import { callThroughBreaker } from '../breaker';
 import { attributesOf, countQuestions, countsOf, narrowingOf } from './narrowing';
 
@@ -103,7 +104,10 @@ export function createSearchClient({ budgetMs, breaker, ...connection }: SearchC
   const search = async <T>(requests: readonly SearchRequest[]): Promise<readonly SearchResponse<T>[]> => {
     const { results } = await callThroughBreaker({
       ...{ breaker, service: 'search', key: JSON.stringify(requests) },
-      send: () => withinBudget(client().search<T>({ requests: [...requests] }), budgetMs),
+      send: () => {
+        const answer = client().search<T>({ requests: [...requests] });
+        return budgetMs === undefined ? answer : withinTime(answer, budgetMs, 'The search service');
+      },
     });
     return results as readonly SearchResponse<T>[];
   };
@@ -198,20 +202,4 @@ async function idsInOrder(
     },
   ]);
   return found?.hits.map(({ objectID }) => objectID) ?? [];
-}
-
-async function withinBudget<T>(answer: Promise<T>, budgetMs: number | undefined): Promise<T> {
-  if (budgetMs === undefined) return answer;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The search service took longer than ${budgetMs} ms`)),
-      budgetMs,
-    );
-  });
-  try {
-    return await Promise.race([answer, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -74,7 +74,6 @@ const upTo = (pattern: RegExp) => z.string().check(z.regex(pattern));
  * @source spec §3 Collection page data, §4 Product listing sort, §9 Listing, docs/decisions/0004-gaps-in-the-specification.md
  */
 export const collectionProducts = endpoint({
-  name: 'collectionProducts',
   service: 'catalog',
   method: 'GET',
   path: '/catalog/:brand/api/collections/:handle/products',
