@@ -7,6 +7,7 @@ import {
   type ServiceFault,
   type TestScenario,
 } from '@/contracts/testScenario';
+import { safely } from '@/lib/safely';
 import { escapedText } from '@/lib/text';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
 import { safeReturn } from '@/lib/url';
@@ -43,7 +44,7 @@ export function createMockPage({ secret, origin }: { secret: string; origin: str
   const signed = (text: string) => `${encodeURIComponent(text)}.${signatureOf(`scenario.${text}`, secret)}`;
   const verified = (value: string): URLSearchParams => {
     const [encoded = '', signature = ''] = value.split(/\.(?=[^.]*$)/);
-    const text = decoded(encoded);
+    const text = safely(() => decodeURIComponent(encoded)) ?? '';
     return new URLSearchParams(isSignatureOf(`scenario.${text}`, signature, secret) ? text : '');
   };
   const signedOf = (cookieHeader: string | undefined) =>
@@ -80,15 +81,6 @@ export function createMockPage({ secret, origin }: { secret: string; origin: str
 }
 
 const cookie = (name: string, value: string, more = '') => `${name}=${value}; Path=/; SameSite=Lax${more}`;
-
-/** Nothing where somebody wrote what is no text. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
-}
 
 /** Only what is known counts; anything else a link names is left out. */
 function scenarioOf(chosen: URLSearchParams): TestScenario {

@@ -4,6 +4,7 @@ import type { Locale } from '@/contracts/locales';
 import type { OrderAgain, sendAgain } from '@/contracts/sendAgain';
 import { shop } from '@/contracts/shop';
 import { tripCharge } from '@/contracts/tripCharge';
+import { safely } from '@/lib/safely';
 import { groupBy } from '@/lib/groupBy';
 import { toAmount } from '@/lib/money';
 import { deliveriesTo } from '../calendars/deliveriesTo';
@@ -132,14 +133,8 @@ const isRestricted = (dates: DeliveryDates | undefined): boolean =>
 
 /** A line with those extras that are still offered with its product. */
 function offeredWith(catalogue: Catalogue, product: CatalogueProduct, item: StoredItem) {
-  const isOffered = (extra: Parameters<typeof checkAccessories>[2]) => {
-    try {
-      checkAccessories(catalogue, product, extra);
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const isOffered = (extra: Parameters<typeof checkAccessories>[2]) =>
+    safely(() => [checkAccessories(catalogue, product, extra)]) !== undefined;
   const addons = item.addons.filter((addon) => isOffered({ addons: [addon] }));
   const hasVase = item.vaseId !== undefined && isOffered({ vaseId: item.vaseId });
   const isVaseMissed = item.vaseId !== undefined && item.vaseId !== shop.dummyVaseId && !hasVase;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
+import { safely } from '@/lib/safely';
 import { textFaults } from '@/lib/textFaults';
 
 /** A refusal of the search service in its own words. */
@@ -80,11 +81,7 @@ function fromUrl(text: string): Record<string, unknown> {
   return Object.fromEntries(
     [...new URLSearchParams(text)].map(([name, value]) => {
       if (name === 'query' || name === 'filters' || name === 'facetQuery') return [name, value];
-      try {
-        return [name, JSON.parse(value) as unknown];
-      } catch {
-        return [name, value];
-      }
+      return [name, safely(() => JSON.parse(value) as unknown) ?? value];
     }),
   );
 }
