@@ -1,5 +1,5 @@
 import { clientAddressHeader, clientAddressText, shopItself } from '@/contracts/publicPort';
-import { memoizePerObject } from '@/lib/memoizePerObject';
+import { memoizePerObject } from '@/lib/objects';
 import { signatureOf } from '@/lib/signature';
 import type { Environment } from './environment';
 import { shop } from '@/contracts/shop';

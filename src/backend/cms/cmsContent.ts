@@ -1,5 +1,5 @@
 import type { Locale } from '@/contracts/locales';
-import { memoizePerObject } from '@/lib/memoizePerObject';
+import { memoizePerObject } from '@/lib/objects';
 import type { ProductRows } from '../catalog/loadCatalogue';
 import type { ContentRows } from '../catalog/loadContentRows';
 import { loadContent } from '../content/loadContent';

@@ -1,6 +1,6 @@
 import { tripCharge } from '@/contracts/tripCharge';
 import { shareOf } from '@/lib/money';
-import { groupBy } from '@/lib/groupBy';
+import { groupBy } from '@/lib/objects';
 import type { DeliveryOffer } from './storedCart';
 
 /** What of a line matters for fees: its goods after discounts, and how it travels (the membership does not). */

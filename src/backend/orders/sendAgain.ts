@@ -5,7 +5,7 @@ import type { OrderAgain, sendAgain } from '@/contracts/sendAgain';
 import { shop } from '@/contracts/shop';
 import { tripCharge } from '@/contracts/tripCharge';
 import { safely } from '@/lib/safely';
-import { groupBy } from '@/lib/groupBy';
+import { groupBy } from '@/lib/objects';
 import { toAmount } from '@/lib/money';
 import { deliveriesTo } from '../calendars/deliveriesTo';
 import type { DeliveryDates } from '../calendars/engine/deliveryDates';

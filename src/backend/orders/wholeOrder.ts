@@ -9,7 +9,7 @@ import { findOrder, isPlaced, listGroups, listLines, listSteps, type StoredOrder
 import { presentOrderStatus, type WholeOrder } from './presentOrderStatus';
 import { asc, eq, ne, and } from 'drizzle-orm';
 import type { Receipt } from '@/contracts/orders';
-import { groupBy } from '@/lib/groupBy';
+import { groupBy } from '@/lib/objects';
 import { toAmount } from '@/lib/money';
 import { dateChanges, orderChanges, refunds } from '../db/schema';
 

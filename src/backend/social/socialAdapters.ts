@@ -2,7 +2,7 @@ import { ClientSecretPost } from 'openid-client';
 import type { Environment } from '@/config/environment';
 import type { SocialProvider } from '@/contracts/socialLogin';
 import { systemClock } from '@/lib/clock';
-import { memoizePerObject } from '@/lib/memoizePerObject';
+import { memoizePerObject } from '@/lib/objects';
 import { callDemoProvider, demoSettings } from './demo/demoProvider';
 import { facebookAdapter } from './facebookAdapter';
 import { appleAuthentication, openIdAdapter } from './openIdAdapter';

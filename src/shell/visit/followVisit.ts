@@ -17,7 +17,7 @@ import { changedAddress } from '@/features/navigation/rules';
 import { selectRouteLocale } from '@/features/navigation/state';
 import { writeStored } from '@/lib/browserStorage';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { whenIdleOrTouched } from '@/lib/whenIdleOrTouched';
+import { whenIdleOrTouched } from '@/lib/whenIdle';
 import type { RootState } from '../rootReducer';
 import type { AppStore } from '../store';
 

@@ -1,4 +1,4 @@
-import { groupBy } from '@/lib/groupBy';
+import { groupBy } from '@/lib/objects';
 import { listPlaces, type Place } from '../../places/findPlace';
 import { distanceKm } from '../engine/deliveryRoute';
 import type { DeliveryArea } from '../rules/deliveryRules';

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterPayload, Provider } from 'oidc-provider';
 import type { Environment } from '@/config/environment';
 import { demoSignIn } from '@/contracts/publicPort';
-import { memoizePerObject } from '@/lib/memoizePerObject';
+import { memoizePerObject } from '@/lib/objects';
 import { redirectUriOf, gatewayBase } from '@/config/serviceAddresses';
 import { signatureOf } from '@/lib/signature';
 
