@@ -1,6 +1,6 @@
 import { safely } from './safely';
 
-type Area = 'localStorage' | 'sessionStorage';
+type Area = `${'local' | 'session'}Storage`;
 
 /** A text the browser has stored; null where there is none, and where storage is refused, as in private windows. */
 export const readStored = (area: Area, key: string): string | null =>
