@@ -104,10 +104,7 @@ export function createSearchClient({ budgetMs, breaker, ...connection }: SearchC
   const search = async <T>(requests: readonly SearchRequest[]): Promise<readonly SearchResponse<T>[]> => {
     const { results } = await callThroughBreaker({
       ...{ breaker, service: 'search', key: JSON.stringify(requests) },
-      send: () => {
-        const answer = client().search<T>({ requests: [...requests] });
-        return budgetMs === undefined ? answer : withinTime(answer, budgetMs, 'The search service');
-      },
+      send: () => withinTime(client().search<T>({ requests: [...requests] }), budgetMs, 'The search service'),
     });
     return results as readonly SearchResponse<T>[];
   };
