@@ -1,6 +1,6 @@
 import { deliverySlice, restoreVisit, selectDelivery, selectHasDelivery } from '@/features/delivery/state';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { whenTouched } from '@/lib/whenIdleOrTouched';
+import { whenTouched } from '@/lib/whenIdle';
 import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { commonDelivery } from '../rules';
