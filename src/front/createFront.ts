@@ -3,8 +3,10 @@ import type { Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Environment } from '@/config/environment';
 import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
+import { cookieDomain } from '@/config/sharedHost';
 import { ownPicturesFolder, ownVersionLength } from '@/contracts/content/pictures';
 import { notUnderstood } from '@/contracts/errors';
+import { invalidation as clearing } from '@/contracts/publicPort';
 import { setShopIdentity } from '@/contracts/shopIdentity';
 import { refuseBrokenRequest, sweepLines } from '@/lib/httpServer';
 import { createClientNaming } from './clientAddress';
@@ -22,7 +24,9 @@ import { createRenderGate } from './renderGate';
 import { createPageRenderer, type NextHandler } from './renderPage';
 import { createPageServer } from './servePage';
 import { createShopHealth } from './shopHealth';
+import { createSplitTestList, type SplitTestList } from './splitTestList';
 import { createStaticFiles } from './staticFiles';
+import { createVisitorReader, type VisitorReader } from './visitorReader';
 
 export interface FrontOptions {
   readonly environment: Environment;
@@ -45,7 +49,7 @@ const RENDER_WAIT_MS = 3000;
 /** While developing, the first look at a page also builds it. */
 const DEVELOPMENT_MS = 120_000;
 const GATEWAY_TIMEOUT_MS = 60_000;
-const PARTNERS_EVERY_MS = 60_000;
+const LISTS_EVERY_MS = 60_000;
 
 export interface Front {
   readonly server: Server;
@@ -60,10 +64,12 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   const policyOf = policyFor(environment, isDevelopment);
   const cache = createHtmlCache({ maxBytes: CACHE_BYTES, nowMs, policyOf, onError });
   const partners = partnersOf(options);
+  const splitTests = splitTestsOf(options, cache);
+  const readVisitor = visitorReaderOf(options, partners, splitTests);
   const invalidation = connectInvalidation({
     redisUrl: environment.redisUrl,
     clearPages: cache.clear,
-    refreshPartners: partners.refresh,
+    refreshLists: () => Promise.all([partners.refresh(), splitTests.refresh()]),
     onError,
   });
   const { backendUrl: target } = environment;
@@ -72,14 +78,14 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   const preview = previewOf(environment, nowMs);
   const fastPath = createFastPath({
     cache,
-    isKnownPartner: partners.isKnown,
+    readVisitor,
     isPreview: preview.isOn,
     geoStateHeader: environment.geoStateHeader,
   });
   const sendErrorPage = createErrorPages({ dir, mode: environment.mode, policyOf });
   const handler = createFrontHandler({
     fastPath: fastPath.serve,
-    page: pagesOf(options, { cache, policyOf, partners, preview, fastPath, sendErrorPage }),
+    page: pagesOf(options, { cache, policyOf, partners, readVisitor, preview, fastPath, sendErrorPage }),
     sendErrorPage,
     preview,
     nameClient,
@@ -109,6 +115,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
       await closed;
       endSweep();
       partners.close();
+      splitTests.close();
       gateway.close();
       await invalidation.close();
     },
@@ -165,6 +172,7 @@ interface PageParts {
   readonly cache: HtmlCache;
   readonly policyOf: (html: string) => string;
   readonly partners: KnownPartners;
+  readonly readVisitor: VisitorReader;
   readonly preview: Preview;
   readonly fastPath: FastPath;
   readonly sendErrorPage: SendErrorPage;
@@ -172,12 +180,13 @@ interface PageParts {
 
 function pagesOf(
   options: FrontOptions,
-  { cache, policyOf, partners, preview, fastPath, sendErrorPage }: PageParts,
+  { cache, policyOf, partners, readVisitor, preview, fastPath, sendErrorPage }: PageParts,
 ) {
   const { environment, isDevelopment, next, buildId, onError } = options;
   return createPageServer({
     cache,
     policyOf,
+    readVisitor,
     buildId,
     onError,
     render: createPageRenderer(next, isDevelopment ? DEVELOPMENT_MS : RENDER_TIMEOUT_MS, environment.mode),
@@ -199,9 +208,32 @@ function pagesOf(
 
 function partnersOf({ environment, onError }: FrontOptions): KnownPartners {
   const { edgeConnectionString: connectionString, edgeHeaders: headers } = serviceAddresses(environment);
-  const partners = createKnownPartners({ connectionString, headers, everyMs: PARTNERS_EVERY_MS, onError });
+  const partners = createKnownPartners({ connectionString, headers, everyMs: LISTS_EVERY_MS, onError });
   void partners.refresh();
   return partners;
+}
+
+/** Pages that were made for other tests are made anew. */
+function splitTestsOf({ environment, onError }: FrontOptions, cache: HtmlCache): SplitTestList {
+  const { contentUrl: url, contentHeaders: headers } = serviceAddresses(environment);
+  const onChange = () => void cache.clear([clearing.everything]);
+  const list = createSplitTestList({ url, headers, everyMs: LISTS_EVERY_MS, onChange, onError });
+  void list.refresh();
+  return list;
+}
+
+function visitorReaderOf(
+  { environment, onError }: FrontOptions,
+  { isKnown: isKnownPartner }: KnownPartners,
+  { running: runningTests }: SplitTestList,
+): VisitorReader {
+  return createVisitorReader({
+    ...{ isKnownPartner, runningTests, onError },
+    geoStateHeader: environment.geoStateHeader,
+    isTestMode: environment.mode === 'test',
+    isHttps: environment.publicUrl.startsWith('https://'),
+    domain: cookieDomain(environment),
+  });
 }
 
 function filesOf(root: string, isImmutable: (path: string) => boolean) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { testClockHeader, type Visitor } from '@/contracts/pageCache';
+import { testClockHeader } from '@/contracts/pageCache';
 import { signedScenarioOf, testHeadersOf } from '@/contracts/testScenario';
 import { mergeQuery } from '@/lib/url';
 import { encodeBody, sendBody } from './encodedBody';
@@ -12,7 +12,8 @@ import type { RenderGate } from './renderGate';
 import { beginProcurement } from './procurementVisit';
 import { cachedPageHeaders, NO_STORE } from './responseHeaders';
 import type { PageRenderer } from './renderPage';
-import { namedState, regionalVisitor, tellState, readVisitor } from './visitor';
+import { tellState } from './visitor';
+import type { VisitorReader } from './visitorReader';
 import { makeRouterData } from './routerData';
 import { pageKey } from './variantKey';
 
@@ -23,6 +24,7 @@ export interface PageServing {
   readonly sendErrorPage: SendErrorPage;
   readonly policyOf: (html: string) => string;
   readonly isKnownPartner: (partnerId: string) => boolean;
+  readonly readVisitor: VisitorReader;
   readonly buildId: () => string;
   /** The shop is reached by https. */
   readonly isHttps: boolean;
@@ -70,7 +72,7 @@ export function createPageServer(serving: PageServing) {
     if (address.form === 'html' && beginProcurement(response, url, begun)) return;
     const visit = { request, response, address, requested: url.searchParams };
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
-    const visitor = visitorOf(request, url, serving);
+    const { visitor, splitCookie } = serving.readVisitor(request, url.searchParams, address.locale);
     const test = serving.isTestMode ? testHeadersOf(request.headers) : {};
     const isPreview = serving.isPreview(request.headers.cookie);
     if (isPreview) response.setHeader('x-robots-tag', 'noindex');
@@ -99,7 +101,10 @@ export function createPageServer(serving: PageServing) {
       const { page, state } = answer;
       if (!testClock) serving.learn(request.url ?? '', address);
       response.setHeader('x-cache', state);
-      if (page.report.dimensions.region) tellState(request, response, serving.geoStateHeader);
+      const { dimensions } = page.report;
+      if (dimensions.region) tellState(request, response, serving.geoStateHeader);
+      /* No network keeps a page with a test, so nobody gets another visitor's cookie. */
+      if (splitCookie && dimensions.splitTests.length > 0) response.appendHeader('set-cookie', splitCookie);
       await sendBody(request, response, page.encoded, {
         status: 200,
         contentType: page.contentType,
@@ -183,13 +188,4 @@ function redirect(response: ServerResponse, status: number, location: string, ca
 function instantOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header[0] : header;
   return text && text.length <= 40 && !Number.isNaN(Date.parse(text)) ? text : undefined;
-}
-
-function visitorOf(request: IncomingMessage, url: URL, serving: PageServing): Visitor {
-  const facts = {
-    query: url.searchParams,
-    cookieHeader: request.headers.cookie,
-    geoState: namedState(request, serving.geoStateHeader),
-  };
-  return regionalVisitor(readVisitor(facts, serving.isKnownPartner), serving.geoStateHeader);
 }
