@@ -7,6 +7,7 @@ import {
   type ServiceFault,
   type TestScenario,
 } from '@/contracts/testScenario';
+import { splitTestText } from '@/contracts/splitCookie';
 import { escapedText } from '@/lib/escapedText';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
 import { safeReturn } from '@/lib/url';
@@ -103,18 +104,24 @@ function scenarioOf(chosen: URLSearchParams): TestScenario {
   };
 }
 
-/** Partner and split test as cookies of the visit; empty ones end them. @source spec §3 Other entities */
+/**
+ * Partner and split test as cookies of the visit; empty ones end them. "test:arm" forces an arm, a number is the visitor's own,
+ * by which arms are dealt out.
+ * @source spec §3 Other entities
+ */
 function visitOf(chosen: URLSearchParams): string[] {
   const partner = chosen.get('partner');
-  const [testName = '', arm = '1'] = (chosen.get('splittest') ?? '').split(':');
-  const test = testName && JSON.stringify({ id: testName, testName, value: Number(arm) });
+  const [named = '', arm = '1'] = (chosen.get('splittest') ?? '').split(':');
+  const test = /^\d/.test(named)
+    ? splitTestText({ id: named, testName: '', value: 0 })
+    : named && splitTestText({ testName: named, value: Number(arm), isForced: true });
   return [
     cookie(
       visitCookies.session,
       partner ? `partnerid=${encodeURIComponent(partner)}` : '',
       partner ? '' : ENDED,
     ),
-    cookie(visitCookies.splitTest, encodeURIComponent(test), test ? '' : ENDED),
+    cookie(visitCookies.splitTest, test, test ? '' : ENDED),
   ];
 }
 const ENDED = '; Max-Age=0';
@@ -135,7 +142,7 @@ function sendBoard(response: ServerResponse, chosen: URLSearchParams): void {
 <body><main><h1>Test scenario</h1><p>Holds for this browser alone, until it is ended or the browser closes.</p>
 <form action="${mockPath}"><fieldset><legend>Visit</legend>
 ${field('now', 'Now', '2026-11-23T17:00:00Z')}${field('partner', 'Partner', 'harborbank')}
-${field('splittest', 'Split test and arm', 'calendar-on-zip:1')}${field('path', 'Then open', '/fr-CA/cart')}</fieldset>
+${field('splittest', 'Split test and arm, or number of the visitor', 'calendar-on-zip:1')}${field('path', 'Then open', '/fr-CA/cart')}</fieldset>
 <fieldset><legend>Services</legend>${services.map(choice).join('')}</fieldset>
 <button>Begin</button> <a href="${mockPath}?path=${mockPath}">End the scenario</a> <a href="/authenticate">Sign in as somebody</a>
 </form></main></body></html>`;

@@ -2,7 +2,13 @@ import { randomInt } from 'node:crypto';
 import { isbot } from 'isbot';
 import { privacyChoiceCookie, visitCookies } from '@/contracts/cookies';
 import { mayMeasure } from '@/contracts/mayMeasure';
-import { isArm, readSplitTest, type SplitTest, splitTestText } from '@/contracts/splitCookie';
+import {
+  isArm,
+  isSplitTestActive,
+  readSplitTest,
+  type SplitTest,
+  splitTestText,
+} from '@/contracts/splitCookie';
 import type { SplitTestDefinition } from '@/contracts/splitTests';
 import { assignArm, isInTest, type TestedVisit } from './assignArm';
 
@@ -53,7 +59,8 @@ export function decideArms(facts: SplitFacts, options: SplitOptions): SplitDecis
   const text = facts.cookies.get(visitCookies.splitTest);
   if (tests.length === 0) return text ? { arms: {}, cookie: cookieOf(undefined, options) } : nothing;
   const held = readSplitTest(text, onUnknown);
-  const forced = forcedArm(facts.query, options) ?? (held?.isForced && isKnown(held, tests) ? held : undefined);
+  const forced =
+    forcedArm(facts.query, options) ?? (held?.isForced && isKnown(held, tests) ? held : undefined);
   if (forced && !isCrawler(facts)) return decided(forced, held, options);
   if (!isMeasured(facts)) return { ...control(tests), ...(text && { cookie: cookieOf(undefined, options) }) };
   if (held && !held.isForced && held.testName !== '' && isKnown(held, tests)) {
@@ -99,18 +106,18 @@ function forcedArm(query: URLSearchParams, { tests, onUnknown }: SplitOptions): 
   return undefined;
 }
 
-function control(tests: readonly SplitTestDefinition[]): SplitDecision {
-  return { arms: Object.fromEntries(tests.map(({ testName }) => [testName, 0])) };
-}
+/** The arm of one test, and the control of all others. */
+const armsOf = (tests: readonly SplitTestDefinition[], test?: SplitTest) =>
+  Object.fromEntries(
+    tests.map(({ testName }) => [testName, isSplitTestActive(test, testName) ? (test?.value ?? 0) : 0]),
+  );
 
-/** The arm of one test, the control of all others, and the cookie where it is another one. */
+const control = (tests: readonly SplitTestDefinition[]): SplitDecision => ({ arms: armsOf(tests) });
+
+/** The arms of a visit, and its cookie where it has another one. */
 function decided(test: SplitTest, held: SplitTest | undefined, options: SplitOptions): SplitDecision {
-  const { arms } = control(options.tests);
   const isHeld = held !== undefined && splitTestText(held) === splitTestText(test);
-  return {
-    arms: test.testName === '' ? arms : { ...arms, [test.testName]: test.value },
-    ...(isHeld ? {} : { cookie: cookieOf(test, options) }),
-  };
+  return { arms: armsOf(options.tests, test), ...(isHeld ? {} : { cookie: cookieOf(test, options) }) };
 }
 
 /** The cookie of an arm; without one it ends. A forced arm is forgotten with the browser's session. */

@@ -1,6 +1,6 @@
 import { contentRetry, isWorthRetrying } from '@/clients/content/contentQuery';
 import { GatewayError } from '@/clients/gateway/GatewayError';
-import { readSplitTest } from '@/features/attribution/rules';
+import { readSplitTest } from '@/contracts/splitCookie';
 import { initializePartnerConfig, selectIsPartnerConfigInitialized } from '@/features/partner/state';
 import { createShopStore } from '@/shell/store';
 import { fixedClock } from '@/lib/clock';

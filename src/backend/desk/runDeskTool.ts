@@ -5,6 +5,7 @@ import { expireDeliveryRules, loadDeliveryRules } from '../calendars/rules/loadD
 import { connectDatabase, type Db } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
 import { runEventReport } from '../analytics/eventReport';
+import { runSplitReport } from '../analytics/splitReport';
 import { runPartnerReport } from '../orders/partnerReport';
 import { runPromoDesk } from '../promotions/promoDesk';
 import { runCustomerDesk } from './customerDesk';
@@ -152,5 +153,6 @@ const actions: ReadonlyMap<string, DeskAction> = new Map<string, DeskAction>([
   ['order', orderAction],
   ['customer', runCustomerDesk],
   ['events', (db, words, { clock, print }) => runEventReport(db, words, { now: clock.now(), print })],
+  ['split-tests', (db, words, { clock, print }) => runSplitReport(db, words, { now: clock.now(), print })],
   ['report', (db, words, { clock, print }) => runPartnerReport(db, words, { now: clock.now(), print })],
 ]);

@@ -2,6 +2,7 @@ import { contentType } from '@/contracts/content/staticContent';
 import { checkLanguages, checkNames, checkProducts } from './checkProducts';
 import { linkPlaces } from './contentSources';
 import { checkPartners } from './checkPartners';
+import { checkSplitTests } from './checkSplitTests';
 import type { ShopFiles } from './readShopFiles';
 import type { Report, Sourced } from './SourceFile';
 import { anyName } from './readList';
@@ -25,6 +26,7 @@ export function checkReferences(files: ShopFiles, report: Report): void {
   checkCollections(files, report);
   checkEntries(files, report);
   checkPartners(files, report);
+  checkSplitTests(files, report);
   const { memberships, vases, collections, navigation, entries } = files;
   for (const source of [...memberships, ...vases, ...collections, ...navigation, ...entries])
     checkLanguages(source, source.value.title, report);

@@ -13,8 +13,5 @@ export {
   readTrackingCookie,
   mergedParameters,
   partnerIdOf,
-  isSplitTestActive,
-  readSplitTest,
   type VisitParameters,
-  type SplitTest,
 } from './readParameters';
