@@ -75,7 +75,7 @@ export function createFastPath(options: FastPathOptions): FastPath {
     },
     learn(target, address) {
       const isCanonical = target === joinShopPath(address.locale, address.path) && address.form === 'html';
-      if (isCanonical && target.length <= MAX_LENGTH) 
+      if (isCanonical && target.length <= MAX_LENGTH)
         pages.set(target, { key: pageKey(address, undefined), locale: address.locale });
     },
   };

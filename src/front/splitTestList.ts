@@ -31,7 +31,8 @@ export function createSplitTestList(options: SplitTestListOptions): SplitTestLis
   let running: readonly SplitTestDefinition[] = [];
   const faulty = new Set<string>();
   const onFault = (testName: string) => {
-    if (!faulty.has(testName)) onError(`The split test ${testName} is incomplete: it does not run`, undefined);
+    if (!faulty.has(testName))
+      onError(`The split test ${testName} is incomplete: it does not run`, undefined);
     faulty.add(testName);
   };
   const repeated = createRepeatedRead({

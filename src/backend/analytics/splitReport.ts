@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { readSplitTests, splitTestsType } from '@/contracts/splitTests';
 import type { Db } from '../db/connect';
 import { contentEntries } from '../db/schema';
-import { DeskError, describeCents, readReportedDays, refuseMore } from '../desk/deskValues';
+import { csvCell, DeskError, describeCents, readReportedDays, refuseMore } from '../desk/deskValues';
 import type { DeskWords } from '../desk/readDeskWords';
 
 interface Desk {
@@ -119,12 +119,6 @@ function csvOf(results: readonly ArmResult[]): string[] {
   ];
 }
 
-/** One cell; a sheet program must not take it for a formula. */
-function csvCell(text: string): string {
-  const plain = /^[=+\-@]/.test(text) ? `'${text}` : text;
-  return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
-
 const headings = ['test and arm', 'visitors', 'orders', 'conversion', 'goods', 'per visitor', 'cancelled'];
 
 /** A table for a person, one block for each test. */
@@ -139,11 +133,21 @@ function tableOf(results: readonly ArmResult[]): string[] {
       share ? describeCents(share.perVisitorCents) : '–',
       `${one.cancelled}`,
     ];
-    return { test: `${one.test}${one.isActive ? '' : ' (switched off)'}`, name: `  ${one.arm}  ${one.name}`, cells };
+    return {
+      test: `${one.test}${one.isActive ? '' : ' (switched off)'}`,
+      name: `  ${one.arm}  ${one.name}`,
+      cells,
+    };
   });
-  const first = Math.max(...rows.flatMap(({ test, name }) => [test.length, name.length]), headings[0]?.length ?? 0);
+  const first = Math.max(
+    ...rows.flatMap(({ test, name }) => [test.length, name.length]),
+    headings[0]?.length ?? 0,
+  );
   const line = (begin: string, cells: readonly string[]) =>
-    [begin.padEnd(first), ...cells.map((cell, at) => cell.padStart(Math.max(11, headings[at + 1]?.length ?? 0)))]
+    [
+      begin.padEnd(first),
+      ...cells.map((cell, at) => cell.padStart(Math.max(11, headings[at + 1]?.length ?? 0))),
+    ]
       .join(' ')
       .trimEnd();
   return [

@@ -170,3 +170,9 @@ export function readReportedDays(
   if (fromIso && untilIso && untilIso < fromIso) throw new DeskError('--until lies before --from.');
   return { ...(fromIso && { fromIso }), ...(untilIso && { untilIso }) };
 }
+
+/** A cell of a table in CSV; a sheet program must not take it for a formula. */
+export function csvCell(text: string): string {
+  const plain = /^[=+\-@]/.test(text) ? `'${text}` : text;
+  return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect';
-import { readReportedDays, refuseMore } from '../desk/deskValues';
+import { csvCell, readReportedDays, refuseMore } from '../desk/deskValues';
 import type { DeskWords } from '../desk/readDeskWords';
 
 interface Desk {
@@ -38,10 +38,4 @@ export async function runPartnerReport(db: Db, { words, options }: DeskWords, de
   desk.print('partner,orders,goods,cancelled');
   for (const { partner, orders, goods, cancelled } of rows)
     desk.print([csvCell(partner || '(none)'), orders, goods, cancelled].join(','));
-}
-
-/** One cell; a sheet program must not take it for a formula. */
-function csvCell(text: string): string {
-  const plain = /^[=+\-@]/.test(text) ? `'${text}` : text;
-  return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
