@@ -24,9 +24,9 @@ import { createRenderGate } from './renderGate';
 import { createPageRenderer, type NextHandler } from './renderPage';
 import { createPageServer } from './servePage';
 import { createShopHealth } from './shopHealth';
-import { createSplitTestList, type SplitTestList } from './splitTestList';
+import { createSplitTestList } from './splitTestList';
 import { createStaticFiles } from './staticFiles';
-import { createVisitorReader, type VisitorReader } from './visitorReader';
+import { createVisitorReader } from './visitorReader';
 
 export interface FrontOptions {
   readonly environment: Environment;
@@ -63,13 +63,11 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   setShopIdentity(environment.shop);
   const policyOf = policyFor(environment, isDevelopment);
   const cache = createHtmlCache({ maxBytes: CACHE_BYTES, nowMs, policyOf, onError });
-  const partners = partnersOf(options);
-  const splitTests = splitTestsOf(options, cache);
-  const readVisitor = visitorReaderOf(options, partners, splitTests);
+  const lists = listsOf(options, cache);
   const invalidation = connectInvalidation({
     redisUrl: environment.redisUrl,
     clearPages: cache.clear,
-    refreshLists: () => Promise.all([partners.refresh(), splitTests.refresh()]),
+    refreshLists: lists.refresh,
     onError,
   });
   const { backendUrl: target } = environment;
@@ -78,14 +76,14 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   const preview = previewOf(environment, nowMs);
   const fastPath = createFastPath({
     cache,
-    readVisitor,
+    readVisitor: lists.readVisitor,
     isPreview: preview.isOn,
     geoStateHeader: environment.geoStateHeader,
   });
   const sendErrorPage = createErrorPages({ dir, mode: environment.mode, policyOf });
   const handler = createFrontHandler({
     fastPath: fastPath.serve,
-    page: pagesOf(options, { cache, policyOf, partners, readVisitor, preview, fastPath, sendErrorPage }),
+    page: pagesOf(options, { cache, policyOf, lists, preview, fastPath, sendErrorPage }),
     sendErrorPage,
     preview,
     nameClient,
@@ -114,8 +112,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
       const endSweep = beginSweep();
       await closed;
       endSweep();
-      partners.close();
-      splitTests.close();
+      lists.close();
       gateway.close();
       await invalidation.close();
     },
@@ -171,8 +168,7 @@ function previewOf({ content, secrets, publicUrl }: Environment, nowMs: () => nu
 interface PageParts {
   readonly cache: HtmlCache;
   readonly policyOf: (html: string) => string;
-  readonly partners: KnownPartners;
-  readonly readVisitor: VisitorReader;
+  readonly lists: ReturnType<typeof listsOf>;
   readonly preview: Preview;
   readonly fastPath: FastPath;
   readonly sendErrorPage: SendErrorPage;
@@ -180,13 +176,13 @@ interface PageParts {
 
 function pagesOf(
   options: FrontOptions,
-  { cache, policyOf, partners, readVisitor, preview, fastPath, sendErrorPage }: PageParts,
+  { cache, policyOf, lists, preview, fastPath, sendErrorPage }: PageParts,
 ) {
   const { environment, isDevelopment, next, buildId, onError } = options;
   return createPageServer({
     cache,
     policyOf,
-    readVisitor,
+    readVisitor: lists.readVisitor,
     buildId,
     onError,
     render: createPageRenderer(next, isDevelopment ? DEVELOPMENT_MS : RENDER_TIMEOUT_MS, environment.mode),
@@ -196,7 +192,7 @@ function pagesOf(
       maxWaitMs: isDevelopment ? DEVELOPMENT_MS : RENDER_WAIT_MS,
     }),
     sendErrorPage,
-    isKnownPartner: partners.isKnown,
+    isKnownPartner: lists.isKnownPartner,
     isHttps: environment.publicUrl.startsWith('https://'),
     isPreview: preview.isOn,
     learn: fastPath.learn,
@@ -213,27 +209,29 @@ function partnersOf({ environment, onError }: FrontOptions): KnownPartners {
   return partners;
 }
 
-/** Pages that were made for other tests are made anew. */
-function splitTestsOf({ environment, onError }: FrontOptions, cache: HtmlCache): SplitTestList {
+/** Partners and split tests, and who a visitor is by them. Pages that were made for other tests are made anew. */
+function listsOf(options: FrontOptions, cache: HtmlCache) {
+  const { environment, onError } = options;
   const { contentUrl: url, contentHeaders: headers } = serviceAddresses(environment);
+  const partners = partnersOf(options);
   const onChange = () => void cache.clear([clearing.everything]);
-  const list = createSplitTestList({ url, headers, everyMs: LISTS_EVERY_MS, onChange, onError });
-  void list.refresh();
-  return list;
-}
-
-function visitorReaderOf(
-  { environment, onError }: FrontOptions,
-  { isKnown: isKnownPartner }: KnownPartners,
-  { running: runningTests }: SplitTestList,
-): VisitorReader {
-  return createVisitorReader({
-    ...{ isKnownPartner, runningTests, onError },
-    geoStateHeader: environment.geoStateHeader,
-    isTestMode: environment.mode === 'test',
-    isHttps: environment.publicUrl.startsWith('https://'),
-    domain: cookieDomain(environment),
-  });
+  const tests = createSplitTestList({ url, headers, everyMs: LISTS_EVERY_MS, onChange, onError });
+  void tests.refresh();
+  return {
+    isKnownPartner: partners.isKnown,
+    readVisitor: createVisitorReader({
+      ...{ isKnownPartner: partners.isKnown, runningTests: tests.running, onError },
+      geoStateHeader: environment.geoStateHeader,
+      isTestMode: environment.mode === 'test',
+      isHttps: environment.publicUrl.startsWith('https://'),
+      domain: cookieDomain(environment),
+    }),
+    refresh: () => Promise.all([partners.refresh(), tests.refresh()]),
+    close() {
+      partners.close();
+      tests.close();
+    },
+  };
 }
 
 function filesOf(root: string, isImmutable: (path: string) => boolean) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { testClockHeader } from '@/contracts/pageCache';
+import { type PageReport, testClockHeader } from '@/contracts/pageCache';
 import { signedScenarioOf, testHeadersOf } from '@/contracts/testScenario';
 import { mergeQuery } from '@/lib/url';
 import { encodeBody, sendBody } from './encodedBody';
@@ -11,7 +11,7 @@ import type { RenderedPage } from './pageStore';
 import type { RenderGate } from './renderGate';
 import { beginProcurement } from './procurementVisit';
 import { cachedPageHeaders, NO_STORE } from './responseHeaders';
-import type { PageRenderer } from './renderPage';
+import type { PageRenderer, RenderOrder } from './renderPage';
 import { tellState } from './visitor';
 import type { VisitorReader } from './visitorReader';
 import { makeRouterData } from './routerData';
@@ -76,24 +76,19 @@ export function createPageServer(serving: PageServing) {
     const test = serving.isTestMode ? testHeadersOf(request.headers) : {};
     const isPreview = serving.isPreview(request.headers.cookie);
     if (isPreview) response.setHeader('x-robots-tag', 'noindex');
-    const render = () =>
-      serving.gate(() =>
-        serving.render({
-          url: canonicalUrl(address, serving.buildId()),
-          host: request.headers.host ?? 'localhost',
-          visitor,
-          traceId,
-          test,
-          isPreview,
-        }),
-      );
+    const order = { address, host: request.headers.host, visitor, traceId, test, isPreview };
+    const render = () => serving.gate(() => serving.render(orderOf(order, serving.buildId())));
     try {
       const isCached =
         address.audience !== 'private' &&
         serving.cachesPages &&
         !isPreview &&
         signedScenarioOf(test) === undefined;
-      if (!isCached) return await sendPassed(serving, visit, await render());
+      if (!isCached) {
+        const page = await render();
+        tellArm(response, page.report, splitCookie);
+        return await sendPassed(serving, visit, page);
+      }
       const answer = await serving.cache.serve(
         cacheRequest(serving.cache, address, testClock, { visitor, render }),
       );
@@ -101,10 +96,8 @@ export function createPageServer(serving: PageServing) {
       const { page, state } = answer;
       if (!testClock) serving.learn(request.url ?? '', address);
       response.setHeader('x-cache', state);
-      const { dimensions } = page.report;
-      if (dimensions.region) tellState(request, response, serving.geoStateHeader);
-      /* No network keeps a page with a test, so nobody gets another visitor's cookie. */
-      if (splitCookie && dimensions.splitTests.length > 0) response.appendHeader('set-cookie', splitCookie);
+      if (page.report.dimensions.region) tellState(request, response, serving.geoStateHeader);
+      tellArm(response, page.report, splitCookie);
       await sendBody(request, response, page.encoded, {
         status: 200,
         contentType: page.contentType,
@@ -115,6 +108,26 @@ export function createPageServer(serving: PageServing) {
       sendFailure(serving, visit, 503);
     }
   };
+}
+
+type PageOrder = Omit<RenderOrder, 'url' | 'host'> & {
+  readonly address: PageAddress;
+  readonly host: string | undefined;
+};
+
+const orderOf = ({ address, host = 'localhost', ...rest }: PageOrder, buildId: string): RenderOrder => ({
+  ...rest,
+  ...{ url: canonicalUrl(address, buildId), host },
+});
+
+/** The visitor's arm, with a page that a test is about: no network keeps those, so nobody gets another visitor's cookie. */
+function tellArm(
+  response: ServerResponse,
+  report: PageReport | undefined,
+  splitCookie: string | undefined,
+): void {
+  if (splitCookie && report && report.dimensions.splitTests.length > 0)
+    response.appendHeader('set-cookie', splitCookie);
 }
 
 /** The cache request for a page, or for its data, which stand in the page as well. */
