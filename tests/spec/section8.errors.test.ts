@@ -89,8 +89,9 @@ describe('§8 Transport', () => {
 
   test('"An unparsable split-test cookie is logged and treated as empty"', () => {
     const log = jest.fn();
-    expect(readSplitTest('{broken', log)).toBeUndefined();
-    expect(log).toHaveBeenCalledTimes(1);
+    for (const broken of ['{broken', '[]', '{"testName":"hero","value":-1}', 'x'.repeat(5000)])
+      expect(readSplitTest(broken, log)).toBeUndefined();
+    expect(log).toHaveBeenCalledTimes(4);
   });
 });
 
