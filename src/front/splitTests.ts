@@ -116,9 +116,15 @@ const control = (tests: readonly SplitTestDefinition[]): SplitDecision => ({ arm
 
 /** The arms of a visit, and its cookie where it has another one. */
 function decided(test: SplitTest, held: SplitTest | undefined, options: SplitOptions): SplitDecision {
-  const isHeld = held !== undefined && splitTestText(held) === splitTestText(test);
-  return { arms: armsOf(options.tests, test), ...(isHeld ? {} : { cookie: cookieOf(test, options) }) };
+  const arms = armsOf(options.tests, test);
+  return held && isSame(held, test) ? { arms } : { arms, cookie: cookieOf(test, options) };
 }
+
+const isSame = (one: SplitTest, other: SplitTest): boolean =>
+  one.testName === other.testName &&
+  one.value === other.value &&
+  one.id === other.id &&
+  one.isForced === other.isForced;
 
 /** The cookie of an arm; without one it ends. A forced arm is forgotten with the browser's session. */
 function cookieOf(test: SplitTest | undefined, { isHttps, domain }: SplitOptions): string {
