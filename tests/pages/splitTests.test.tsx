@@ -19,7 +19,7 @@ const openings = {
 const promises = {
   'en-US': 'On the day you choose: if it fails, we refund the delivery and make it right.',
   'en-CA': 'On the day you choose: if it fails, we refund the delivery and make it right.',
-  'fr-CA': 'Le jour que vous choisissez : en cas d’échec, nous remboursons la livraison et nous corrigeons.',
+  'fr-CA': 'Le jour que vous choisissez : en cas d’échec, nous remboursons la livraison et nous corrigeons.',
 } as const;
 const locales = ['en-US', 'en-CA', 'fr-CA'] as const;
 
