@@ -62,6 +62,18 @@ test('two arms are two entries; each visitor gets a cookie once and keeps the ar
   expect(renders).toEqual(['/ 1']);
 });
 
+test('who comes to a page that is ready gets an arm all the same, not by the short way', async () => {
+  const plain = { 'accept-encoding': 'identity' };
+  for (const arm of [0, 1]) {
+    const ready =
+      returned((await get('/', { ...plain, cookie: visitorIn(arm) })).headers.getSetCookie()[0]) ?? '';
+    await get('/', { ...plain, cookie: ready });
+    const next = await get('/', { ...plain, cookie: visitorIn(arm) });
+    expect(next.headers.get('x-cache')).toBe('hit');
+    expect(returned(next.headers.getSetCookie()[0])).toBe(ready);
+  }
+});
+
 test('a page without a test is one entry, any network may keep it, and nobody gets a cookie with it', async () => {
   for (const arm of [0, 1]) {
     const page = await get('/collections/roses', { cookie: visitorIn(arm) });
