@@ -193,6 +193,7 @@ function pagesOf(
     }),
     sendErrorPage,
     isKnownPartner: lists.isKnownPartner,
+    host: new URL(environment.publicUrl).host,
     isHttps: environment.publicUrl.startsWith('https://'),
     isPreview: preview.isOn,
     learn: fastPath.learn,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type PageReport, testClockHeader } from '@/contracts/pageCache';
-import { signedScenarioOf, testHeadersOf } from '@/contracts/testScenario';
+import { isForOneVisit, testHeadersOf } from '@/contracts/testScenario';
 import { mergeQuery } from '@/lib/url';
 import { encodeBody, sendBody } from './encodedBody';
 import type { CacheRequest, HtmlCache } from './htmlCache';
@@ -26,6 +26,8 @@ export interface PageServing {
   readonly isKnownPartner: (partnerId: string) => boolean;
   readonly readVisitor: VisitorReader;
   readonly buildId: () => string;
+  /** Host of the shop's own address: what a request calls us reaches no page. */
+  readonly host: string;
   /** The shop is reached by https. */
   readonly isHttps: boolean;
   /** False while developing, where every look must show the latest change. */
@@ -76,14 +78,11 @@ export function createPageServer(serving: PageServing) {
     const test = serving.isTestMode ? testHeadersOf(request.headers) : {};
     const isPreview = serving.isPreview(request.headers.cookie);
     if (isPreview) response.setHeader('x-robots-tag', 'noindex');
-    const order = { address, host: request.headers.host, visitor, traceId, test, isPreview };
+    const order = { address, host: serving.host, visitor, traceId, test, isPreview };
     const render = () => serving.gate(() => serving.render(orderOf(order, serving.buildId())));
     try {
       const isCached =
-        address.audience !== 'private' &&
-        serving.cachesPages &&
-        !isPreview &&
-        signedScenarioOf(test) === undefined;
+        address.audience !== 'private' && serving.cachesPages && !isPreview && !isForOneVisit(test);
       if (!isCached) {
         const page = await render();
         tellArm(response, page.report, splitCookie);
@@ -110,14 +109,13 @@ export function createPageServer(serving: PageServing) {
   };
 }
 
-type PageOrder = Omit<RenderOrder, 'url' | 'host'> & {
+type PageOrder = Omit<RenderOrder, 'url'> & {
   readonly address: PageAddress;
-  readonly host: string | undefined;
 };
 
-const orderOf = ({ address, host = 'localhost', ...rest }: PageOrder, buildId: string): RenderOrder => ({
+const orderOf = ({ address, ...rest }: PageOrder, buildId: string): RenderOrder => ({
   ...rest,
-  ...{ url: canonicalUrl(address, buildId), host },
+  url: canonicalUrl(address, buildId),
 });
 
 /** The visitor's arm, with a page that a test is about: no network keeps those, so nobody gets another visitor's cookie. */

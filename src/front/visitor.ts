@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { personalParameters, visitCookies } from '@/contracts/cookies';
 import { anonymousVisitor, type Visitor } from '@/contracts/pageCache';
 import { shop } from '@/contracts/shop';
+import { safely } from '@/lib/safely';
 
 /** What a request says about its visitor. */
 export interface VisitFacts {
@@ -93,15 +94,8 @@ export function readCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const part of header?.split(';') ?? []) {
     const cut = part.indexOf('=');
-    if (cut > 0) cookies.set(part.slice(0, cut).trim(), decode(part.slice(cut + 1).trim()));
+    const text = part.slice(cut + 1).trim();
+    if (cut > 0) cookies.set(part.slice(0, cut).trim(), safely(() => decodeURIComponent(text)) ?? text);
   }
   return cookies;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

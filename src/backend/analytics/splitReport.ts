@@ -1,14 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { readSplitTests, splitTestsType } from '@/contracts/splitTests';
 import type { Db } from '../db/connect';
 import { contentEntries } from '../db/schema';
-import { csvCell, DeskError, describeCents, readReportedDays, refuseMore } from '../desk/deskValues';
-import type { DeskWords } from '../desk/readDeskWords';
-
-interface Desk {
-  readonly now: Date;
-  readonly print: (line: string) => void;
-}
+import { DeskError, describeCents } from '../desk/deskValues';
+import { csvCell, isReported } from '../desk/reports';
+import type { DeskAction } from '../desk/runDeskTool';
 
 /** What one arm of a test has come to. */
 interface ArmResult {
@@ -37,26 +33,24 @@ interface Counted extends Record<string, unknown> {
  * @throws DeskError for a day that is none, and for words nothing is done with
  * @source docs/decisions/0070-split-tests.md
  */
-export async function runSplitReport(db: Db, { words, options }: DeskWords, desk: Desk): Promise<void> {
-  refuseMore(words);
-  const days = readReportedDays(options, desk.now);
-  const results = await readResults(db, days);
+export const runSplitReport: DeskAction = async (db, words, { clock, print }) => {
+  const results = await readResults(db, (instant) => isReported(instant, words, clock.now()));
   if (results.length === 0) throw new DeskError('The content of the shop holds no split tests.');
-  for (const line of options.csv ? csvOf(results) : tableOf(results)) desk.print(line);
-}
+  for (const line of words.options.csv ? csvOf(results) : tableOf(results)) print(line);
+};
+
+/** Whether an instant lies in the days of the report. */
+type Within = (instant: SQL) => SQL;
 
 /** Results of every arm the content names; what names another test or arm counts for nothing. */
-async function readResults(
-  db: Db,
-  days: { readonly fromIso?: string; readonly untilIso?: string },
-): Promise<readonly ArmResult[]> {
+async function readResults(db: Db, within: Within): Promise<readonly ArmResult[]> {
   const entries = await db
     .select()
     .from(contentEntries)
     .where(eq(contentEntries.type, splitTestsType))
     .orderBy(contentEntries.position);
   const tests = readSplitTests(entries, () => undefined);
-  const counted = new Map((await count(db, days)).map((row) => [row.word, row]));
+  const counted = new Map((await count(db, within)).map((row) => [row.word, row]));
   return tests.flatMap(({ testName, isActive, arms }) =>
     arms.map(({ arm, name }) => {
       const row = counted.get(`${testName}:${arm}`);
@@ -69,23 +63,16 @@ async function readResults(
   );
 }
 
-async function count(
-  db: Db,
-  { fromIso, untilIso }: { readonly fromIso?: string; readonly untilIso?: string },
-): Promise<readonly Counted[]> {
-  const within = (instant: 'at' | 'placed_at') => {
-    const day = sql`(${sql.identifier(instant)} at time zone 'America/New_York')::date`;
-    return sql`${day} >= ${fromIso ?? '-infinity'}::date and ${day} <= ${untilIso ?? 'infinity'}::date`;
-  };
+async function count(db: Db, within: Within): Promise<readonly Counted[]> {
   const { rows } = await db.execute<Counted>(sql`
     with shown as (
       select (facts->>'test') || ':' || (facts->>'arm') as word, count(*)::int as visitors
-      from shop_events where event = 'split-test-shown' and ${within('at')} group by 1),
+      from shop_events where event = 'split-test-shown' and ${within(sql`at`)} group by 1),
     purchases as (
       select payment_key, max(attribution->>'splitTest') as word, bool_or(state = 'confirmed') as is_kept,
         coalesce(sum(round(((cart->>'subTotalAmount')::numeric - (cart->>'totalDiscountAmount')::numeric) * 100))
           filter (where state = 'confirmed'), 0) as goods_cents
-      from orders where state in ('confirmed', 'cancelled') and ${within('placed_at')} group by 1),
+      from orders where state in ('confirmed', 'cancelled') and ${within(sql`placed_at`)} group by 1),
     ordered as (
       select word, (count(*) filter (where is_kept))::int as orders,
         (count(*) filter (where not is_kept))::int as cancelled, sum(goods_cents)::bigint as goods_cents
