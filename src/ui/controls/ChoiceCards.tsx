@@ -129,7 +129,17 @@ const Words = styled.span`
 `;
 
 const Aside = styled.span`
+  position: relative;
   flex: none;
+  text-align: end;
   font-size: var(--text-sm);
   font-variant-numeric: lining-nums tabular-nums;
+
+  /* Beside a second line, what is added below the price later moves nothing. */
+  :has(small) + & small {
+    position: absolute;
+    inset: 100% 0 auto auto;
+    line-height: 1.15;
+    white-space: nowrap;
+  }
 `;
