@@ -94,9 +94,10 @@ const maybeStreet = new RegExp(
   'gu',
 );
 
+const nameOfSomebody = String.raw`(?!(?:${notStreets})(?!\p{L}))(?:\p{Lu}['’])?${capitalised}`;
 /** Two capitalised names with a zip behind them, "Ann Lee, 10001": of a person, or of a town. */
 const nameAndZip = new RegExp(
-  String.raw`(?<![\p{L}\d])(?!(?:${notStreets})(?!\p{L}))${capitalised}(?: +(?!(?:${notStreets})(?!\p{L}))${capitalised}){1,2},? +\d{5}(?:-\d{4})?(?![\w-])`,
+  String.raw`(?<![\p{L}\d])${nameOfSomebody}(?: +${nameOfSomebody}){1,2},? +\d{5}(?:-\d{4})?(?![\w-])`,
   'gu',
 );
 
