@@ -1,7 +1,7 @@
 import { defaultClientLog, logLevelNames } from '@/contracts/clientLog';
 import { ownHeaderPrefix } from '@/contracts/publicPort';
 import { defaultIdentity, type ShopIdentity } from '@/contracts/shopIdentity';
-import { isReadable } from '@/lib/plainText';
+import { isReadable } from '@/lib/text';
 import { EnvironmentError, VariableReader, type Variables } from './variableReader';
 import { reportLiveGaps } from './liveRequirements';
 import { secretNames } from './secretNames';

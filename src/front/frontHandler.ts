@@ -10,6 +10,7 @@ import {
 import { splitShopPath } from '@/contracts/shopPath';
 import { testHeaders } from '@/contracts/testScenario';
 import { namedTrace } from '@/lib/trace';
+import { safely } from '@/lib/safely';
 import type { SendErrorPage } from './errorPages';
 import { inErrorShape, isCall, refuseCall } from './refuseCall';
 import type { FastPath } from './fastPath';
@@ -200,12 +201,7 @@ function sendHealth(
 /** Only addresses of our own ("/…") are read; a whole URL in the request line is a proxy's language. */
 function readUrl(request: IncomingMessage): URL | undefined {
   const target = request.url ?? '';
-  if (!target.startsWith('/')) return undefined;
-  try {
-    return new URL(`http://shop.invalid${target}`);
-  } catch {
-    return undefined;
-  }
+  return target.startsWith('/') ? safely(() => new URL(`http://shop.invalid${target}`)) : undefined;
 }
 
 /** The language of an address, also of one that nobody can read. */

@@ -1,8 +1,10 @@
 import Cookies from 'js-cookie';
 import { isMemberKey, sessionCookies } from '@/contracts/cookies';
+import { writeStored } from '@/lib/browserStorage';
 import { createAppThunk } from '@/store/createAppThunk';
-import { isGoldMember, profileOf, type Profile } from '../rules/profileOf';
+import { profileOf, type Profile } from '../rules/profileOf';
 import { keepSession, postSession } from './keepSession';
+import { isGoldMember } from './profile';
 import { ownerForgotten, profileRead } from './userSlice';
 
 /** Exchanges the code of a sign-in for a session. @throws Error when there is no session to be had */
@@ -47,10 +49,5 @@ function profileOfCookie(): Profile {
 }
 
 function storeMember(profile: Profile): void {
-  try {
-    if (profile.loggedIn) window.localStorage.setItem(isMemberKey, String(isGoldMember(profile)));
-    else window.localStorage.removeItem(isMemberKey);
-  } catch {
-    /* Storage may be forbidden; the access token says the same. */
-  }
+  writeStored('localStorage', isMemberKey, profile.loggedIn ? String(isGoldMember(profile)) : null);
 }
