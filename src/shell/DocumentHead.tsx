@@ -66,7 +66,7 @@ export function PartnerBand({ locale = '', partner }: { locale?: string; partner
 /**
  * The bar that the parameter `announcement` names. The server writes it with the document, so nothing moves when scripts come;
  * closing it is left to code that follows by itself.
- * @source docs/decisions/0070-announcement-bar.md
+ * @source docs/decisions/0076-announcement-bar.md
  */
 export function AnnouncementBar({ locale = '', shown }: { locale?: string; shown?: Announcement }) {
   const known = localeOf(locale) ?? defaultLocale;

@@ -15,7 +15,7 @@ export interface Announcement {
 /**
  * The announcement that the parameter `announcement` names by its handle; nothing for a name nobody knows. The page looks for
  * the names it knows and no others, so that invented ones make no copy of it.
- * @source spec §2 Query parameters (announcement), docs/decisions/0070-announcement-bar.md
+ * @source spec §2 Query parameters (announcement), docs/decisions/0076-announcement-bar.md
  */
 export async function pageAnnouncement({
   extra,
