@@ -6,7 +6,14 @@ import Document, {
   type DocumentContext,
   type DocumentInitialProps,
 } from 'next/document';
-import { BrowserNote, DocumentHead, PartnerBand, PrivacyLink, ScriptNote } from '@/shell/DocumentHead';
+import {
+  AnnouncementBar,
+  BrowserNote,
+  DocumentHead,
+  PartnerBand,
+  PrivacyLink,
+  ScriptNote,
+} from '@/shell/DocumentHead';
 import { renderAtOnce } from '@/shell/renderAtOnce';
 import { documentFactsOf, type DocumentFacts } from '@/shell/seo/SeoHead';
 
@@ -31,6 +38,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
         <body>
           <BrowserNote locale={this.props.locale} />
           <ScriptNote locale={this.props.locale} page={this.props.__NEXT_DATA__.page} />
+          <AnnouncementBar locale={this.props.locale} shown={this.props.seo?.announcement} />
           <PartnerBand locale={this.props.locale} partner={this.props.seo?.partner} />
           <Main />
           <PrivacyLink locale={this.props.locale} />

@@ -32,7 +32,13 @@ export function Notices() {
   );
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (!(event.target instanceof Element) || !event.target.closest('[data-privacy]')) return;
+      if (!(event.target instanceof Element)) return;
+      const bar = event.target.closest('[data-close-announcement]')?.parentElement;
+      if (bar) {
+        bar.remove();
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }
+      if (!event.target.closest('[data-privacy]')) return;
       event.preventDefault();
       setChanging(true);
     };
