@@ -218,7 +218,7 @@ test('signed in over a page, with the keyboard alone: the page stays, and anothe
   } else await page.goto('/products/long-evening?login');
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(dialog).toBeVisible();
-  await dialog.getByLabel('E-mail').focus();
+  await dialog.getByLabel('Email').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Petals-2026');

@@ -15,7 +15,7 @@ describe('§4 Forgot password', () => {
   const ask = async (script: Parameters<typeof showAccount>[1] = {}, email = 'ada@example.com') => {
     const onClose = jest.fn();
     const shown = await showAccount(<ForgotPasswordForm onClose={onClose} />, script);
-    await shown.user.type(screen.getByLabelText('E-mail'), email);
+    await shown.user.type(screen.getByLabelText('Email'), email);
     await shown.user.click(screen.getByRole('button', { name: 'Send the link' }));
     return { ...shown, onClose };
   };
@@ -115,14 +115,14 @@ describe('§2 Account activation', () => {
     expect(await screen.findByText('This link is for another account')).toBeVisible();
     expect(screen.getByText(/You are signed in as Ada/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sign out and confirm the address' }));
-    expect(await screen.findByText('Your e-mail address is confirmed.')).toBeVisible();
+    expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
     expect(accountActivation).toHaveBeenCalledTimes(2);
   });
 
   test('is asked for once, and says what became of it', async () => {
     const accountActivation = jest.fn(() => ({ success: true }));
     await showAccount(<Activation />, { path: `/activate${link}`, script: { accountActivation } });
-    expect(await screen.findByText('Your e-mail address is confirmed.')).toBeVisible();
+    expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
     await act(async () => undefined);
     expect(accountActivation).toHaveBeenCalledTimes(1);
   });

@@ -31,7 +31,7 @@ type Shown = Awaited<ReturnType<typeof showAccount>>;
 const askedBy = ({ gateway }: Shown) => gateway.asked.filter(({ name }) => name !== 'socialLogins');
 
 async function fillLogin({ user }: Shown, email = 'ada@example.com') {
-  await user.type(screen.getByLabelText('E-mail'), email);
+  await user.type(screen.getByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), 'Engine#1843');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
@@ -79,7 +79,7 @@ describe('§4 Login', () => {
     const shown = await showAccount(<LoginForm />, { script: { captcha, login: throwing(status) } });
     await fillLogin(shown);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
     expect(shown.store.getState().user).toMatchObject({
       hasError: true,
       status,
@@ -94,11 +94,11 @@ describe('§4 Login', () => {
 
   test('nothing is sent while a field is empty or wrong; the first wrong field has the focus', async () => {
     const shown = await showAccount(<LoginForm />);
-    await shown.user.type(screen.getByLabelText('E-mail'), 'ada@');
+    await shown.user.type(screen.getByLabelText('Email'), 'ada@');
     await shown.user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
     expect(screen.getByText('Please fill in the required field')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(askedBy(shown)).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('§2 Sign-up', () => {
   const fill = async ({ user }: Shown, password = 'Engine#1843') => {
     await user.type(screen.getByLabelText('First name'), 'Ada');
     await user.type(screen.getByLabelText('Last name'), 'Byron');
-    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
     await user.type(screen.getByLabelText('Password'), password);
     await user.type(screen.getByLabelText('Repeat the password'), 'Engine#1843');
     await user.click(screen.getByRole('button', { name: 'Create account' }));

@@ -21,11 +21,11 @@ describe('§3 User / account (preferences)', () => {
   test('offers, reminder mails and occasions are chosen and saved together', async () => {
     const { user, asked } = show({ updatePreference: () => written(answer({ isEmailSubscribed: true })) });
     expect(await box('Mother’s Day')).toBeChecked();
-    expect(await box(/Mails of your reminders/)).toBeChecked();
-    await user.click(await box(/Offers by mail/));
+    expect(await box(/Emails for your reminders/)).toBeChecked();
+    await user.click(await box(/Offers by email/));
     await user.click(await box('Mother’s Day'));
     await user.click(await box('Father’s Day'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Language of our mails' }), 'fr-CA');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language of our emails' }), 'fr-CA');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Your choices are saved.')).toBeVisible();
     expect(asked('updatePreference').map(({ body }) => body)).toEqual([
@@ -44,13 +44,13 @@ describe('§3 User / account (preferences)', () => {
       hideEmailOffersAndPromotionsCheckbox: true,
       hideEmailRemindersCheckbox: true,
     };
-    await box(/Offers by mail/);
+    await box(/Offers by email/);
     act(() => {
       store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
       store.dispatch(SET_RESULTS({ handle: 'p', config: { ...defaultPartnerConfig, ...hidden } }));
     });
-    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Offers by mail/ })).toBeNull());
-    expect(screen.queryByRole('checkbox', { name: /Mails of your reminders/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Offers by email/ })).toBeNull());
+    expect(screen.queryByRole('checkbox', { name: /Emails for your reminders/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Your choices are saved.')).toBeVisible();
     expect(asked('updatePreference')[0]?.body).toEqual({
@@ -67,21 +67,21 @@ describe('§3 User / account (preferences)', () => {
       sendActivation: () => ({ success: true }),
     });
     expect(await screen.findByText(/^To choose offers by mail/)).toBeVisible();
-    expect(screen.queryByRole('checkbox', { name: /Offers by mail/ })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /Offers by email/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Your choices are saved.')).toBeVisible();
     expect(asked('updatePreference')[0]?.body).not.toHaveProperty('isEmailSubscribed');
-    await user.click(screen.getByRole('button', { name: 'Mail me the link' }));
-    expect(await screen.findByText(/^The mail is on its way/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Email me the link' }));
+    expect(await screen.findByText(/^The email is on its way/)).toBeVisible();
     expect(asked('sendActivation')).toHaveLength(1);
   });
 
   test('a failure is told, and the ticks stay as they were set', async () => {
     const { user } = show({ updatePreference: () => refusedWrite(500) });
-    await user.click(await box(/Offers by mail/));
+    await user.click(await box(/Offers by email/));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/technical issue/)).toBeVisible();
-    expect(await box(/Offers by mail/)).toBeChecked();
+    expect(await box(/Offers by email/)).toBeChecked();
   });
 });
 
