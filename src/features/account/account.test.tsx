@@ -261,7 +261,7 @@ test('§7 loyaltyOptIn: a press says whether mails about the membership are want
         ({ ok: true, data: { loyaltyAuthDetails: { ...loyaltyAuthDetails, isOptedIn: false } } }) as never,
     },
   });
-  await user.click(await screen.findByRole('checkbox', { name: /Mails about the membership/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Emails about the membership/ }));
   expect(await screen.findByText('You get no more emails about the membership.')).toBeVisible();
   expect(gateway.asked.at(-1)?.input).toEqual({ body: { isOptedIn: false } });
   expect(screen.getByRole('checkbox')).not.toBeChecked();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reducer as formReducer } from 'redux-form';
+import { initialize, reducer as formReducer } from 'redux-form';
 import styled from 'styled-components';
 import { locales, type Locale } from '@/contracts/locales';
 import type { Reminder } from '@/contracts/reminders';
@@ -114,6 +114,7 @@ function MailForm({ preferences }: { preferences: Preferences }) {
   );
 }
 
+const birthdayForm = 'own-birthday';
 const birthdayChecks = { birthDate: required };
 
 interface BirthdayValues {
@@ -127,7 +128,10 @@ function Birthday({ birthDate }: Pick<Preferences, 'birthDate'>) {
   const dispatch = useAppDispatch();
   const refused = useRefusedTexts<BirthdayValues>();
   const problems = useFieldTexts<BirthdayValues>(birthdayChecks);
-  const { isRunning, start } = useOnce(() => dispatch(removeBirthday()).unwrap());
+  const { isRunning, start } = useOnce(async () => {
+    const { ok } = await dispatch(removeBirthday()).unwrap();
+    if (ok) dispatch(initialize(birthdayForm, {}));
+  });
   const send = async (values: BirthdayValues) =>
     refused(await dispatch(updatePreference({ birthDate: values.birthDate })).unwrap());
   const remove = birthDate && (
@@ -144,8 +148,7 @@ function Birthday({ birthDate }: Pick<Preferences, 'birthDate'>) {
         {t('birthdayText')}
       </Text>
       <StoreForm<BirthdayValues>
-        key={birthDate ?? ''}
-        form={`birthday-${birthDate ?? ''}`}
+        form={birthdayForm}
         initialValues={{ birthDate }}
         validate={problems}
         send={send}

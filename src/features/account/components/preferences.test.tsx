@@ -66,7 +66,7 @@ describe('§3 User / account (preferences)', () => {
       updatePreference: () => written({ preferences: unproven }),
       sendActivation: () => ({ success: true }),
     });
-    expect(await screen.findByText(/^To choose offers by mail/)).toBeVisible();
+    expect(await screen.findByText(/^To choose offers by email/)).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /Offers by email/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Your choices are saved.')).toBeVisible();

@@ -36,7 +36,7 @@ export function Activation() {
   if (outcome.ok)
     return (
       <Stack gap="sm">
-        <InlineMessage tone="success" title={t('activate.done')}>
+        <InlineMessage tone="success" title={t('activate.done')} takesFocus>
           {t('activate.doneText')}
         </InlineMessage>
         <ButtonLink href="/account">{t('activate.goOn')}</ButtonLink>
@@ -89,7 +89,7 @@ export function LinkProblem({ outcome, text }: { outcome: LinkOutcome; text: str
   if (outcome.status !== 200 && outcome.status !== 400)
     return <InlineMessage tone="error">{t('problems.connection')}</InlineMessage>;
   return (
-    <InlineMessage tone="warning" title={t('activate.badLink')}>
+    <InlineMessage tone="warning" title={t('activate.badLink')} takesFocus>
       {text}
     </InlineMessage>
   );
