@@ -1363,7 +1363,6 @@ export interface MessageValues {
   preferences: {
     birthday: null;
     birthdayText: null;
-    date: null;
     'feedback.birthdayRemoved': null;
     'feedback.birthdaySaved': null;
     'feedback.saved': null;

@@ -85,6 +85,17 @@ describe('§3 User / account (preferences)', () => {
   });
 });
 
+/** Types a date of birth, part by part. */
+async function enterBirth(user: ReturnType<typeof show>['user'], parts: readonly [string, string, string]) {
+  for (const [at, name] of ['Month', 'Day', 'Year'].entries()) {
+    const part = await screen.findByRole('textbox', { name });
+    await user.clear(part);
+    if (parts[at]) await user.type(part, parts[at]);
+  }
+  await user.click(screen.getByRole('button', { name: 'Save the birthday' }));
+}
+const birthGroup = () => screen.getByRole('group', { name: 'Date of birth' });
+
 describe('§7 Profile (removeBirthday)', () => {
   test('the birthday is saved, and removed once for two presses', async () => {
     const { user, asked } = show({
@@ -92,22 +103,35 @@ describe('§7 Profile (removeBirthday)', () => {
       removeBirthday: () => written(answer({ birthDate: undefined })),
     });
     const remove = await screen.findByRole('button', { name: 'Remove the birthday' });
+    expect(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('1985');
     await user.dblClick(remove);
     expect(await screen.findByText('Your birthday is removed.')).toBeVisible();
     expect(asked('removeBirthday')).toHaveLength(1);
-    const field = screen.getByLabelText('Date of birth');
-    expect(field).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Remove the birthday' })).toBeNull();
-    await user.type(field, '1985-12-10');
-    await user.click(screen.getByRole('button', { name: 'Save the birthday' }));
+    await enterBirth(user, ['2', '9', '1985']);
     expect(await screen.findByText('Your birthday is saved.')).toBeVisible();
-    expect(asked('updatePreference')[0]?.body).toEqual({ birthDate: '1985-12-10' });
+    expect(asked('updatePreference')[0]?.body).toEqual({ birthDate: '1985-02-09' });
   });
 
-  test('a birthday that cannot be one is told at the field', async () => {
-    const { user } = show({ updatePreference: () => refusedWrite(422, ['PRFL.INVALID'], ['birthDate']) });
+  test.each([
+    [['12', '24', '2026'], 'Please enter a valid date.'],
+    [['02', '29', '2023'], 'Please enter a valid date.'],
+    [['05', '17', '1800'], 'Please enter a valid date.'],
+    [['05', '', '1985'], 'Please enter a valid date.'],
+    [['', '', ''], 'Please fill in the required field'],
+  ] as const)('%j is told at the field before anything is sent: %s', async (parts, words) => {
+    const { user, asked } = show();
+    await enterBirth(user, parts);
+    expect(birthGroup()).toHaveAccessibleDescription(words);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Month' })).toHaveFocus());
+    expect(asked('updatePreference')).toEqual([]);
+  });
+
+  test.each([400, 422])('a birthday that the gateway refuses (%i) is told at the field', async (status) => {
+    const { user } = show({ updatePreference: () => refusedWrite(status, ['PRFL.INVALID'], ['birthDate']) });
     await user.click(await screen.findByRole('button', { name: 'Save the birthday' }));
-    expect(await screen.findByText('Please check this field.')).toBeVisible();
-    expect(screen.getByLabelText('Date of birth')).toBeInvalid();
+    await waitFor(() => expect(birthGroup()).toHaveAccessibleDescription('Please enter a valid date.'));
+    expect(screen.getByRole('textbox', { name: 'Month' })).toBeInvalid();
   });
 });
