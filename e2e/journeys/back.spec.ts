@@ -96,12 +96,12 @@ for (const locale of journeyLocales) {
     await page.evaluate(() => undefined);
     await page.goto(at('/offers'));
     await page.goto(at('/track-order'));
-    await page.getByLabel(say('orders', 'track.fields.orderId')).fill(/LK-[\w-]+/.exec(order)?.[0] ?? '');
-    await page.getByLabel(say('orders', 'track.fields.email')).fill('ada@example.com');
+    await page.getByLabel(say('orders', 'track.number')).fill(/LK-[\w-]+/.exec(order)?.[0] ?? '');
+    await page.getByLabel(say('orders', 'track.proofs.email')).fill('ada@example.com');
     await page.getByRole('button', { name: say('orders', 'track.submit') }).click();
     await expect(page.getByRole('button', { name: say('orders', 'track.another') })).toBeVisible();
     await page.goBack();
-    await expect(page.getByLabel(say('orders', 'track.fields.orderId'))).toBeVisible();
+    await expect(page.getByLabel(say('orders', 'track.number'))).toBeVisible();
     await expect(page).toHaveURL(/\/track-order/);
     await page.goBack();
     await expect(page).toHaveURL(/\/offers/);
@@ -141,7 +141,9 @@ test('§4 Modals: a link of the mini-cart leads on; Back leads to its page, Forw
   await isReady(page);
   await page.getByRole('banner').getByRole('link', { name: /cart/i }).click();
   await expect(dialogOf(page)).toBeVisible();
-  await dialogOf(page).getByRole('link', { name: words('en-US')('cart', 'mini.view') }).click();
+  await dialogOf(page)
+    .getByRole('link', { name: words('en-US')('cart', 'mini.view') })
+    .click();
   await expect(page).toHaveURL(/\/cart/);
   await page.goBack();
   await expect(page).toHaveURL(/\/products\/meadow-walk/);

@@ -267,7 +267,10 @@ export interface MessageValues {
     yearHint: null;
   };
   auth: {
+    'activate.already': null;
+    'activate.alreadyText': null;
     'activate.badLink': null;
+    'activate.badLinkProfile': null;
     'activate.badLinkText': null;
     'activate.checking': null;
     'activate.description': null;
@@ -278,6 +281,7 @@ export interface MessageValues {
     'activate.leaving': null;
     'activate.other': null;
     'activate.otherText': { name: string | number };
+    'activate.profile': null;
     'activate.signIn': null;
     'activate.stay': null;
     'activate.title': null;

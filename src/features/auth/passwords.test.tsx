@@ -125,6 +125,46 @@ describe('§2 Account activation', () => {
     expect(accountActivation).toHaveBeenCalledTimes(2);
   });
 
+  test.each([
+    [
+      'used, signed out',
+      { isConfirmed: true },
+      false,
+      [/confirmed already/, { role: 'button', name: 'Sign in' }],
+    ],
+    [
+      'used, signed in',
+      { isConfirmed: true },
+      true,
+      [/confirmed already/, { role: 'link', name: 'To your account' }],
+    ],
+    ['too old, signed out', {}, false, [/Sign in, and ask for/, { role: 'button', name: 'Sign in' }]],
+    [
+      'too old, signed in',
+      {},
+      true,
+      [/Your profile sends you a new one/, { role: 'link', name: 'To your profile' }],
+    ],
+  ] as const)(
+    'a link that does nothing says why and what comes next: %s',
+    async (_case, facts, isIn, next) => {
+      if (isIn) Cookies.set('access_token', adasToken);
+      const script = { accountActivation: () => ({ success: false, ...facts }) };
+      await showAccount(<Activation />, { path: `/activate${link}`, script });
+      const [words, { role, name }] = next;
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.getByRole(role, { name })).toBeVisible();
+      expect(screen.queryAllByRole('link').length + screen.queryAllByRole('button').length).toBe(1);
+    },
+  );
+
+  test('signed out, a good link leads to sign-in', async () => {
+    const script = { accountActivation: () => ({ success: true }) };
+    await showAccount(<Activation />, { path: `/activate${link}`, script });
+    expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
   test('is asked for once, and says what became of it', async () => {
     const accountActivation = jest.fn(() => ({ success: true }));
     await showAccount(<Activation />, { path: `/activate${link}`, script: { accountActivation } });
