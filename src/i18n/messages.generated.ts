@@ -304,6 +304,9 @@ export interface MessageValues {
     lastName: null;
     'login.description': null;
     'login.forgot': null;
+    'login.goOn': null;
+    'login.kept': null;
+    'login.keptText': null;
     'login.new': null;
     'login.partner': { partner: string | number };
     'login.sending': null;

@@ -62,6 +62,19 @@ describe('§4 Login', () => {
     ]);
   });
 
+  test('an account that was about to be deleted says that it stays, before it leads on', async () => {
+    fakeSession();
+    const path = `/authenticate?goback=${writeGoback('/cart')}`;
+    const login = () => ({ code: 'code', return_to: '/cart', isKept: true });
+    const shown = await showAccount(<LoginForm />, { path, script: { captcha, login } });
+    await fillLogin(shown);
+    const said = await screen.findByText('Your account stays');
+    expect(said.closest('[tabindex]')).toHaveFocus();
+    expect(window.location.pathname).toBe('/authenticate');
+    await shown.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/cart'));
+  });
+
   test.each([
     [400, 'Please enter your username and password'],
     [401, 'Email and password do not match, Please ensure you typed in the correct combination'],
