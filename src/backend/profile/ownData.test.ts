@@ -6,7 +6,7 @@ import { startBackend, type InProcessBackend } from '../../../tests/support/inPr
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout, recipient } from '../../../tests/support/openCheckout';
 import { openDesk } from '../../../tests/support/openDesk';
-import { ada, internalHeaders, newCustomer, signIn, solvedCaptcha } from '../../../tests/support/signIn';
+import { ada, internalHeaders, newCustomer, solvedCaptcha } from '../../../tests/support/signIn';
 import { endAccounts } from '../auth/endOfAccount';
 import { customers, emailPreferences, orders, outboxMails } from '../db/schema';
 
