@@ -84,10 +84,12 @@ function listen(): void {
 function settle(): void {
   if (isMoving || isChanging) return;
   const entry = window.history.state as Entry | null;
-  /* The router writes the entry anew when only the address of the view changes. */
-  const depth = entry?.key === here.key ? here.depth : (entry?.layers ?? 0);
+  /* The router writes the entry anew, when the address of the view changes and when Back or Forward leads to it. */
+  const { layers: depth = 0, isLeft } = entry?.key === here.key ? (here.state ?? {}) : (entry ?? {});
   if (depth > layers.length) {
-    note(entry, depth);
+    const kept = { ...entry, layers: depth, isLeft };
+    window.history.replaceState(kept, '');
+    note(kept);
     isMoving = true;
     window.history.go(layers.length - depth);
     return;
@@ -95,7 +97,7 @@ function settle(): void {
   if (depth !== (entry?.layers ?? 0)) window.history.replaceState(entryOf(entry, depth), '');
   for (let next = depth + 1; next <= layers.length; next += 1)
     window.history.pushState(entryOf(entry, next), '');
-  note(entry, layers.length);
+  note(window.history.state as Entry | null);
 }
 
 const entryOf = (entry: Entry | null, depth: number): Entry => ({
@@ -104,8 +106,8 @@ const entryOf = (entry: Entry | null, depth: number): Entry => ({
   isLeft: undefined,
 });
 
-function note(state: Entry | null, depth: number): void {
-  here = { key: state?.key, depth, state, address: window.location.href };
+function note(state: Entry | null): void {
+  here = { key: state?.key, depth: state?.layers ?? 0, state, address: window.location.href };
 }
 
 function onPopState(event: PopStateEvent): void {
@@ -116,17 +118,17 @@ function onPopState(event: PopStateEvent): void {
   isMoving = false;
   setTimeout(settle);
   /* Another page or view: the router shows it. */
-  if (entry?.key !== from.key) return note(entry, depth);
+  if (entry?.key !== from.key) return note(entry);
   event.stopImmediatePropagation();
   if (depth > from.depth) {
-    note(entry, depth);
+    note(entry);
     if (!entry?.isLeft) return;
     isMoving = true;
     return window.history.forward();
   }
   /* The address of the view may have changed while the layer was open. */
   window.history.replaceState(entryOf(from.state, depth), '', from.address);
-  note(window.history.state as Entry | null, depth);
+  note(window.history.state as Entry | null);
   const closing = isOwn ? [] : layers.slice(depth).reverse();
   for (const layer of closing) (layer.closeDialog ?? layer.close)();
 }
