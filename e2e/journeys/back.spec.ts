@@ -93,11 +93,10 @@ for (const locale of journeyLocales) {
     prepared,
   }) => {
     const order = await prepared({ locale, stage: 'ordered' });
-    await page.evaluate(() => undefined);
     await page.goto(at('/offers'));
     await page.goto(at('/track-order'));
     await page.getByLabel(say('orders', 'track.number')).fill(/LK-[\w-]+/.exec(order)?.[0] ?? '');
-    await page.getByLabel(say('orders', 'track.proofs.email')).fill('ada@example.com');
+    await page.getByRole('textbox', { name: say('orders', 'track.proofs.email') }).fill('ada@example.com');
     await page.getByRole('button', { name: say('orders', 'track.submit') }).click();
     await expect(page.getByRole('button', { name: say('orders', 'track.another') })).toBeVisible();
     await page.goBack();
@@ -108,7 +107,7 @@ for (const locale of journeyLocales) {
   });
 }
 
-test('§4 Modals: Back before the code of a dialog has come closes it, and it does not open later', async ({
+test('§4 Modals in en-US: Back before the code of a dialog has come closes it, and it does not open later', async ({
   page,
 }) => {
   await page.goto('/offers');
@@ -131,7 +130,7 @@ test('§4 Modals: Back before the code of a dialog has come closes it, and it do
   await expect(page).toHaveURL(/\/offers/);
 });
 
-test('§4 Modals: a link of the mini-cart leads on; Back leads to its page, Forward to the cart again', async ({
+test('§4 Modals in en-US: a link of the mini-cart leads on; Back leads to its page, Forward to the cart again', async ({
   page,
   prepared,
 }) => {

@@ -9,7 +9,10 @@ import type { AppStore } from '../store';
  * @source spec §4 Modals, docs/decisions/0070-back-closes-layers.md
  */
 export function followModals(store: AppStore): () => void {
-  let places: { modalKey: ModalKey; release: () => void }[] = [];
+  /* The dialogs of those that are open already, after a slow start, say themselves that Back closes them. */
+  let places: { modalKey: ModalKey; release: () => void }[] = store
+    .getState()
+    .modals.currentModals.map(({ modalKey }) => ({ modalKey, release: () => undefined }));
   const follow = () => {
     const { currentModals } = store.getState().modals;
     const first = places.findIndex(({ modalKey }, at) => currentModals[at]?.modalKey !== modalKey);
@@ -24,6 +27,5 @@ export function followModals(store: AppStore): () => void {
       places.push({ modalKey, release });
     }
   };
-  follow();
   return store.subscribe(follow);
 }
