@@ -65,8 +65,9 @@ function open(layer: Layer): () => void {
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  /* Before the router, which would load the page anew. */
-  window.addEventListener('popstate', onPopState, true);
+  window.addEventListener('popstate', onPopState);
+  /* The router hears of another page or view only; otherwise it would load the page anew. */
+  Router.ready(() => Router.beforePopState((entry) => (entry as Entry).key !== here.key));
   Router.events.on('routeChangeStart', () => {
     isChanging = true;
     const entry = window.history.state as Entry | null;
@@ -118,8 +119,12 @@ function onPopState(event: PopStateEvent): void {
   isMoving = false;
   setTimeout(settle);
   /* Another page or view: the router shows it. */
-  if (entry?.key !== from.key) return note(entry);
-  event.stopImmediatePropagation();
+  if (entry?.key !== from.key) {
+    note(entry);
+    /* Of a page that a layer led away from, its own entry is wanted. */
+    if (depth > layers.length) settle();
+    return;
+  }
   if (depth > from.depth) {
     note(entry);
     if (!entry?.isLeft) return;
