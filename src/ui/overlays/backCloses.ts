@@ -13,13 +13,13 @@ interface Layer {
 interface Entry {
   key?: string;
   layers?: number | undefined;
-  /** The shopper went on to another page from here. */
-  isLeft?: boolean | undefined;
 }
 
 const layers: Layer[] = [];
 /** Where the shopper is, and what the entry holds. */
 let here = { key: undefined as string | undefined, depth: 0, state: null as Entry | null, address: '' };
+/** Keys of views that the shopper left for another one while a layer was open. */
+const left = new Set<string | undefined>();
 let isListening = false;
 /** The router is on its way to another page or view. */
 let isChanging = false;
@@ -70,11 +70,10 @@ function listen(): void {
   Router.ready(() => Router.beforePopState((entry) => (entry as Entry).key !== here.key));
   Router.events.on('routeChangeStart', () => {
     isChanging = true;
-    const entry = window.history.state as Entry | null;
-    if (entry?.layers) window.history.replaceState({ ...entry, isLeft: true }, '');
   });
   const arrive = () => {
     isChanging = false;
+    if (here.depth > 0 && here.key !== (window.history.state as Entry | null)?.key) left.add(here.key);
     settle();
   };
   Router.events.on('routeChangeComplete', arrive);
@@ -86,26 +85,18 @@ function settle(): void {
   if (isMoving || isChanging) return;
   const entry = window.history.state as Entry | null;
   /* The router writes the entry anew, when the address of the view changes and when Back or Forward leads to it. */
-  const { layers: depth = 0, isLeft } = entry?.key === here.key ? (here.state ?? {}) : (entry ?? {});
-  if (depth > layers.length) {
-    const kept = { ...entry, layers: depth, isLeft };
-    window.history.replaceState(kept, '');
-    note(kept);
-    isMoving = true;
-    window.history.go(layers.length - depth);
-    return;
-  }
+  const depth = entry?.key === here.key ? here.depth : (entry?.layers ?? 0);
   if (depth !== (entry?.layers ?? 0)) window.history.replaceState(entryOf(entry, depth), '');
+  if (depth < layers.length) left.delete(entry?.key);
   for (let next = depth + 1; next <= layers.length; next += 1)
     window.history.pushState(entryOf(entry, next), '');
   note(window.history.state as Entry | null);
+  if (depth <= layers.length) return;
+  isMoving = true;
+  window.history.go(layers.length - depth);
 }
 
-const entryOf = (entry: Entry | null, depth: number): Entry => ({
-  ...entry,
-  layers: depth || undefined,
-  isLeft: undefined,
-});
+const entryOf = (entry: Entry | null, depth: number): Entry => ({ ...entry, layers: depth || undefined });
 
 function note(state: Entry | null): void {
   here = { key: state?.key, depth: state?.layers ?? 0, state, address: window.location.href };
@@ -117,7 +108,6 @@ function onPopState(event: PopStateEvent): void {
   const from = here;
   const isOwn = isMoving;
   isMoving = false;
-  setTimeout(settle);
   /* Another page or view: the router shows it. */
   if (entry?.key !== from.key) {
     note(entry);
@@ -125,12 +115,12 @@ function onPopState(event: PopStateEvent): void {
     if (depth > layers.length) settle();
     return;
   }
-  if (depth > from.depth) {
+  if (from.depth === 0) {
+    /* Forward, from the page's own entry: to the page that a layer led to, or nowhere. */
     note(entry);
-    if (!entry?.isLeft) return;
-    isMoving = true;
-    return window.history.forward();
+    return left.has(from.key) ? window.history.forward() : settle();
   }
+  setTimeout(settle);
   /* The address of the view may have changed while the layer was open. */
   window.history.replaceState(entryOf(from.state, depth), '', from.address);
   note(window.history.state as Entry | null);
