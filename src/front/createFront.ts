@@ -6,7 +6,7 @@ import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
 import { ownPicturesFolder, ownVersionLength } from '@/contracts/content/pictures';
 import { notUnderstood } from '@/contracts/errors';
 import { setShopIdentity } from '@/contracts/shopIdentity';
-import { refuseBrokenRequest, sweepLines } from '@/lib/httpServer';
+import { refuseBrokenRequest, sweepConnections } from '@/lib/httpServer';
 import { createClientNaming } from './clientAddress';
 import { contentPolicy } from './responseHeaders';
 import { createFrontHandler, isDevelopmentTool } from './frontHandler';
@@ -100,7 +100,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     onError,
   });
   const server = serverOf(handler, isDevelopment);
-  const beginSweep = sweepLines(server);
+  const beginSweep = sweepConnections(server);
   return {
     server,
     async stop() {

@@ -6,8 +6,7 @@ import { adoptCartDelivery } from './deliveryFromCart';
 import { takeCustomersCart } from './ensureCart';
 import { fetchCart, fetchItemCount } from './fetchCart';
 import { selectItemCount } from './selectors';
-import { noteSessionChange } from './sessionChange';
-import { dropCart, storeNoItems } from './storeCart';
+import { noteSessionChange, dropCart, storeNoItems } from './storeCart';
 import { onNewsFromOtherTabs, type CartNews } from './writes/otherTabs';
 import { inTurn } from './writes/writeQueue';
 
