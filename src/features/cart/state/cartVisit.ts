@@ -8,8 +8,7 @@ import { currentSession, readCartIdentity, storedOwner, storeOwner } from './car
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { fetchCart, fetchItemCount } from './fetchCart';
 import { selectCart, selectItemCount } from './selectors';
-import { noteSessionChange } from './sessionChange';
-import { dropCart, storeNoItems } from './storeCart';
+import { dropCart, noteSessionChange, storeNoItems } from './storeCart';
 import { onNewsFromOtherTabs, type CartNews } from './writes/otherTabs';
 import { inTurn } from './writes/writeQueue';
 
