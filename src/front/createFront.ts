@@ -63,7 +63,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   setShopIdentity(environment.shop);
   const policyOf = policyFor(environment, isDevelopment);
   const cache = createHtmlCache({ maxBytes: CACHE_BYTES, nowMs, policyOf, onError });
-  const lists = listsOf(options, cache);
+  const lists = await listsOf(options, cache);
   const invalidation = connectInvalidation({
     redisUrl: environment.redisUrl,
     clearPages: cache.clear,
@@ -168,7 +168,7 @@ function previewOf({ content, secrets, publicUrl }: Environment, nowMs: () => nu
 interface PageParts {
   readonly cache: HtmlCache;
   readonly policyOf: (html: string) => string;
-  readonly lists: ReturnType<typeof listsOf>;
+  readonly lists: Awaited<ReturnType<typeof listsOf>>;
   readonly preview: Preview;
   readonly fastPath: FastPath;
   readonly sendErrorPage: SendErrorPage;
@@ -211,13 +211,14 @@ function partnersOf({ environment, onError }: FrontOptions): KnownPartners {
 }
 
 /** Partners and split tests, and who a visitor is by them. Pages that were made for other tests are made anew. */
-function listsOf(options: FrontOptions, cache: HtmlCache) {
+async function listsOf(options: FrontOptions, cache: HtmlCache) {
   const { environment, onError } = options;
   const { contentUrl: url, contentHeaders: headers } = serviceAddresses(environment);
   const partners = partnersOf(options);
   const onChange = () => void cache.clear([clearing.everything]);
   const tests = createSplitTestList({ url, headers, everyMs: LISTS_EVERY_MS, onChange, onError });
-  void tests.refresh();
+  /* Before the first page is made, so that none is made twice. */
+  await tests.refresh();
   return {
     isKnownPartner: partners.isKnown,
     readVisitor: createVisitorReader({
