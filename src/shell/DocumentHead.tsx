@@ -45,6 +45,24 @@ export function DocumentHead({ seo }: DocumentHeadProps) {
 /** Hides the note where the browser supports what the shop needs. Written without custom properties, for old browsers. */
 const browserNoteCss = `#old-browser{margin:0;padding:12px;background:#fff3cd;color:#1c1c1c;text-align:center}@supports (color:${newestNeed}){#old-browser{display:none}}`;
 
+interface AbovePageProps {
+  locale?: string;
+  page: string;
+  seo?: DocumentFacts;
+}
+
+/** What stands above every page: notes for browsers that cannot order, an announcement, the partner's band. */
+export function AbovePage({ locale, page, seo }: AbovePageProps) {
+  return (
+    <>
+      <BrowserNote locale={locale} />
+      <ScriptNote locale={locale} page={page} />
+      <AnnouncementBar locale={locale} shown={seo?.announcement} />
+      <PartnerBand locale={locale} partner={seo?.partner} />
+    </>
+  );
+}
+
 /**
  * Whose shop this is, above the header: the partner's mark, name and announcement. Rendered by the server with the document,
  * never in the browser, so it weighs nothing in the scripts.
