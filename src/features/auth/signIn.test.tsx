@@ -182,8 +182,13 @@ describe('§2 Sign-up', () => {
 });
 
 describe('§2 the login modal on page load', () => {
-  const load = async (search: string) => {
+  const load = async (search: string, changes?: object) => {
     const { store } = await showAccount(<p />);
+    const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
+    const handle = 'partner_config_acme';
+    const config = { ...defaultPartnerConfig, handle, isActive: true, ...changes };
+    store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle }));
+    store.dispatch(SET_RESULTS({ handle, config }));
     await store.dispatch(followLogin(search));
     return selectActiveModal(store.getState());
   };
@@ -196,6 +201,11 @@ describe('§2 the login modal on page load', () => {
     window.sessionStorage.setItem('showSignIn', 'true');
     expect(await load('')).toBe('login');
     expect(await load('')).toBeNull();
+  });
+
+  test('§6 does not open where the partner hides the sign-in', async () => {
+    expect(await load('?login', { hideSignIn: true })).toBeNull();
+    expect(await load('?login')).toBe('login');
   });
 
   test('does not open for somebody who is signed in, nor without a reason', async () => {

@@ -13,6 +13,7 @@ export {
   readTrackingCookie,
   mergedParameters,
   partnerIdOf,
+  campaignOf,
   isSplitTestActive,
   readSplitTest,
   type VisitParameters,
