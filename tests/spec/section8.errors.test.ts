@@ -131,7 +131,12 @@ describe('§8 Other', () => {
       locale: 'en-US',
       server: { edgeConfig: missing } as never,
     });
-    await store.dispatch(initializePartnerConfig({ partnerId: 'acme' }));
+    const outcome = await store.dispatch(initializePartnerConfig({ partnerId: 'acme' }));
+    /* What a thunk is rejected with is reported to the log. */
+    expect(outcome).toMatchObject({
+      type: 'partnerConfig/initialize/rejected',
+      error: { message: 'Partner configuration not found on edge config store (partner_config_acme)' },
+    });
     expect(selectIsPartnerConfigInitialized(store.getState())).toBe(true);
     expect(store.getState().partnerConfig.error).toBe('Partner configuration not found on edge config store');
   });

@@ -110,20 +110,24 @@ function takeOutOfAddress(names: readonly string[], router: AddressBar): void {
   void router.replace(without, undefined, { shallow: true, scroll: false });
 }
 
-/** Unknown partners are looked up once per page load. */
+/** Partners that are being looked up or were not found, by handle. */
 const lookedUp = new Set<string>();
+/** Handle of the partner of this visit that was not found. */
+const unknownKey = 'unknownPartner';
 
-/** When the page was rendered for another partner than the visit's: looks that one up. */
+/** When the page was rendered for another partner than the visit's: looks that one up; an unknown one once a visit. */
 async function lookUpPartner({ dispatch, getState }: AppStore): Promise<void> {
   const partnerId = selectPartnerId(getState());
   const handle = partnerConfigHandle(partnerId);
-  const { byHandle, handle: current } = getState().partnerConfig;
-  if (current === handle || (lookedUp.has(handle) && !byHandle[handle])) return;
+  const isKnown = () => Boolean(getState().partnerConfig.byHandle[handle]);
+  if (getState().partnerConfig.handle === handle) return;
+  if (!isKnown() && (lookedUp.has(handle) || kept(unknownKey) === handle)) return;
+  lookedUp.add(handle);
   const { initializePartnerConfig } = await loadWithRetry(
     () => import('@/features/partner/state/initializePartnerConfig'),
   );
-  lookedUp.add(handle);
   await dispatch(initializePartnerConfig(partnerId ? { partnerId } : {}));
+  if (!isKnown()) keep(unknownKey, handle);
 }
 
 /**
@@ -132,11 +136,25 @@ async function lookUpPartner({ dispatch, getState }: AppStore): Promise<void> {
  */
 function keepStaticData(state: RootState): void {
   const texts = selectStaticData(state);
-  if (!texts) return;
+  if (texts)
+    keep(
+      `staticData_${selectPartnerId(state) ?? 'global'}_${selectRouteLocale(state)}`,
+      JSON.stringify(texts),
+    );
+}
+
+function keep(key: string, value: string): void {
   try {
-    const key = `staticData_${selectPartnerId(state) ?? 'global'}_${selectRouteLocale(state)}`;
-    window.sessionStorage.setItem(key, JSON.stringify(texts));
+    window.sessionStorage.setItem(key, value);
   } catch {
-    /* Storage may be full or forbidden; every page carries its static content anyway. */
+    /* Storage may be full or forbidden; every page brings the same. */
+  }
+}
+
+function kept(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch {
+    return null;
   }
 }
