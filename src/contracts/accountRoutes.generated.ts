@@ -7,7 +7,7 @@ export const accountRoutes: Readonly<Record<AccountCall, Route>> = {
   captcha: {"service":"login","method":"GET","path":"/api/auth/:brand/captcha","access":"public"},
   login: {"service":"login","method":"POST","path":"/api/auth/:brand/login","access":"public"},
   signUpAndLogin: {"service":"login","method":"POST","path":"/api/auth/:brand/signup","access":"public","timeoutMs":20000},
-  signUp: {"service":"login","method":"POST","path":"/profile/:brand/customers","access":"public"},
+  signUp: {"service":"login","method":"POST","path":"/profile/:brand/customers","access":"public","headers":{"channel":"web"}},
   signUpFromOrder: {"service":"login","method":"POST","path":"/profile/:brand/customers/orders/:orderId","access":"order"},
   logout: {"service":"login","method":"POST","path":"/api/auth/:brand/logout","access":"public"},
   startSession: {"service":"login","method":"POST","path":"/api/auth/:brand/session/start","access":"internal"},

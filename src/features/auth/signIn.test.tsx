@@ -14,6 +14,7 @@ import {
   tokenOf,
 } from '../../../tests/support/accountPage';
 import { throwing } from '../../../tests/support/checkoutPage';
+import { AccountLink } from './components/AccountLink';
 import { LoginForm } from './components/LoginForm';
 import { SignUpForm } from './components/SignUpForm';
 import { followLogin } from './state';
@@ -179,6 +180,15 @@ describe('§2 Sign-up', () => {
     expect(screen.getByText('Passwords do not match')).toBeVisible();
     expect(askedBy(shown)).toEqual([]);
   });
+});
+
+test.each([
+  [{ firstName: 'Ada' }, 'Ada'],
+  [{}, 'Account'],
+])('§6 "display name defaults to Account when firstName is missing": %j is %s', async (claims, name) => {
+  Cookies.set('access_token', tokenOf({ profileId: 'p1', ...claims }));
+  await showAccount(<AccountLink />);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/account');
 });
 
 describe('§2 the login modal on page load', () => {
