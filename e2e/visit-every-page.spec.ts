@@ -94,7 +94,9 @@ test('en-CA every page comes alive without a word in the console', async ({ page
 });
 
 for (const locale of locales) {
-  test(`${locale} every page of a partner’s shop comes alive without a word in the console`, async ({ page }) => {
+  test(`${locale} every page of a partner’s shop comes alive without a word in the console`, async ({
+    page,
+  }) => {
     await expectClean(page, locale, ['/?partnerid=mercyhospital']);
     await expect
       .poll(async () => (await page.context().cookies()).map(({ name }) => name))

@@ -49,6 +49,11 @@ interface Wanted {
 const FIRST_OPEN_PORT = 1024;
 const NEXT = 10;
 const LAST_PORT = 65_535;
+/** Browsers and `fetch` never call these, because other protocols use them. @source WHATWG Fetch, "port blocking" */
+const PORTS_NO_BROWSER_CALLS = new Set([
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679],
+  ...[6697, 10_080],
+]);
 
 /**
  * Makes sure that both processes will be able to listen.
@@ -68,6 +73,11 @@ export async function refuseTakenPorts(
     { variable: 'BACKEND_PORT', number: backendPort, address: backendHost },
   ];
   for (const one of wanted) {
+    if (PORTS_NO_BROWSER_CALLS.has(one.number)) {
+      throw new StartError(
+        `Port ${one.number} is one that browsers never call: choose another with ${one.variable}=${one.number + 1000}.`,
+      );
+    }
     const fault = await faultOf(one.number, one.address);
     if (fault !== undefined) throw new StartError(sentenceOf(fault, one));
   }

@@ -1,7 +1,8 @@
 import { shop } from '@/contracts/shop';
 import { readableOnly } from '@/lib/plainText';
 import { stripTags } from '@/lib/text';
-import { campaignParameters, persistentParameters, visitLongParameters } from './carriedAddress';
+import { visitLongParameters } from './carriedAddress';
+import { campaignParameters, persistentParameters } from './parameterNames';
 
 /** Parameters of a visit by their known names; unknown ones are left out. */
 export type VisitParameters = Readonly<Record<string, string>>;
