@@ -113,6 +113,18 @@ describe('§4 Login', () => {
     expect(askedBy(shown)).toHaveLength(2);
   });
 
+  test('§4 "a redirect URL stored in session storage (removed after use)"', async () => {
+    fakeSession();
+    const login = () => ({ code: 'code' });
+    const shown = await showAccount(<LoginForm />, { path: '/authenticate', script: { captcha, login } });
+    await shown.store.dispatch(followLogin('?redirecturl=/offers%3Fa=1'));
+    expect(window.sessionStorage.getItem('RedirectURL')).toBe('/offers?a=1');
+    await fillLogin(shown);
+    await waitFor(() => expect(window.location.pathname).toBe('/offers'));
+    expect(window.location.search).toBe('?a=1');
+    expect(window.sessionStorage.getItem('RedirectURL')).toBeNull();
+  });
+
   test('an open dialog leaves the shopper on the page', async () => {
     fakeSession();
     const login = () => ({ code: 'code' });
