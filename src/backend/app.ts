@@ -13,6 +13,7 @@ import { placingHandlers } from './checkout/placingRoutes';
 import { returnHandlers } from './checkout/returnCart';
 import { checkoutHandlers } from './checkout/routes';
 import { authHandlers } from './auth/routes';
+import { serveTestPersonas } from './auth/testPersonas';
 import { cartHandlers } from './ordering/cartRoutes';
 import { orderingHandlers } from './ordering/routes';
 import { ownOrderHandlers } from './orders/ownOrders';
@@ -67,6 +68,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   await app.register(async (scope) => serveStripeWebhook(scope, parts));
   await app.register(async (scope) => serveOutbox(scope, parts));
   await app.register(async (scope) => serveDemoSignIn(scope, parts));
+  await app.register(async (scope) => serveTestPersonas(scope, parts));
   await app.register(async (scope) => serveContent(scope, parts));
   await app.register(async (scope) => serveCms(scope, parts));
   await app.register(async (scope) => serveSearch(scope, parts));

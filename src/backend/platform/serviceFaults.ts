@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { embeddedPaths } from '@/config/serviceAddresses';
 import { errorKey } from '@/contracts/errors';
 import { faultOf } from '@/contracts/testScenario';
 import { ProblemError } from './ProblemError';
@@ -34,13 +35,15 @@ export function obeyServiceFaults(app: FastifyInstance, waitMs: number = SLOW_MS
 
 /** Services whose routes have no contract, by the beginning of their path. */
 const servicesByPath = [
-  ['/graphql/', 'content'],
-  ['/search-service/', 'search'],
+  [embeddedPaths.content, 'content'],
+  [embeddedPaths.cms, 'cms'],
+  [embeddedPaths.search, 'search'],
+  [embeddedPaths.edgeConfig, 'edge-config'],
 ] as const;
 
 function serviceOf({ routeOptions, url }: FastifyRequest): string {
   const [tag] = (routeOptions.schema as { tags?: readonly string[] } | undefined)?.tags ?? [];
-  return tag ?? servicesByPath.find(([path]) => url.startsWith(path))?.[1] ?? '';
+  return tag ?? servicesByPath.find(([path]) => url.startsWith(`${path}/`))?.[1] ?? '';
 }
 
 /** The same answer with every list empty. */
