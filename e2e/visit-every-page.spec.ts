@@ -109,9 +109,9 @@ for (const locale of locales) {
   test(`${locale} every page of an account comes alive without a word in the console`, async ({
     page,
     context,
-    baseURL = '',
+    baseURL,
   }) => {
-    await signUpThroughApi(context, baseURL);
+    await signUpThroughApi(context, baseURL ?? '');
     const membership = locale === 'en-US' ? ['/account/loyalty', '/products/larkstem-gold'] : [];
     await expectClean(page, locale, [...accountPages, ...membership]);
   });
