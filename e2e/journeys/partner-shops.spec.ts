@@ -29,6 +29,19 @@ async function buy(shop: PartnerShop, page: Page, locale: Locale) {
   await expect(miniCart.getByText(say('cart', 'added')).first()).toBeVisible();
 }
 
+/** The menu of phones has the sign-in where the partner has one. */
+async function expectMenu(shop: PartnerShop, page: Page, locale: Locale) {
+  if ((page.viewportSize()?.width ?? 0) > 700) return;
+  const say = words(locale);
+  await page.getByRole('button', { name: say('shell', 'header.openMenu') }).click();
+  const menu = page.getByRole('dialog', { name: say('shell', 'header.menu') });
+  await expect(menu.getByRole('navigation').first()).toBeVisible();
+  const account = menu.getByRole('link', { name: say('shell', 'header.signIn') });
+  await expect(account).toHaveCount(shop.hasSignIn ? 1 : 0);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+}
+
 /** Cookie that keeps the partner for the visit. */
 const rememberedBy = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'visit_source')?.value ?? '';
@@ -44,6 +57,7 @@ for (const locale of locales)
         const prefix = prefixOf(locale);
         await page.goto(`${prefix}/${shop.id ? `?prid=${shop.id}` : ''}`);
         await expectShopOf(shop, page, locale);
+        await expectMenu(shop, page, locale);
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         const offers = page.getByRole('textbox', { name: pattern(say('offers', 'label')) });
         await expect(offers).toHaveCount(shop.hasOffers ? 1 : 0);
