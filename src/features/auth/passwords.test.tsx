@@ -26,9 +26,10 @@ describe('§4 Forgot password', () => {
   test('the mail carries prid, partnerId and refcode; §9 the dialog closes 3000 ms after it was sent', async () => {
     const forgotPassword = () => ({ success: true });
     Cookies.set('visit_source', 'partnerid=other&refcode=r1');
+    Cookies.set('paid_click', 'prid=older&refcode=r0');
     const path = '/?PRID=acme&partnerid=acme&utm_source=mail';
     const { gateway, onClose, store } = await ask({ path, script: { forgotPassword } });
-    Cookies.remove('visit_source');
+    ['visit_source', 'paid_click'].forEach((name) => Cookies.remove(name));
     const words = 'An email with instruction on how to reset password has been sent.';
     expect(await screen.findByRole('status')).toHaveTextContent(words);
     expect(gateway.asked.at(-1)?.input).toEqual({

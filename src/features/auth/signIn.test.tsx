@@ -41,12 +41,17 @@ describe('§4 Login', () => {
   test('credentials go with return_to and a solved puzzle; then session, profile, address, modal, event', async () => {
     const seen = events();
     const asked = fakeSession();
+    Cookies.set('visit_source', 'cid=spring');
+    Cookies.set('paid_click', 'partnerid=older');
     const path = `/authenticate?goback=${writeGoback('/cart?step=1')}`;
     const login = jest.fn(() => ({ code: 'code', return_to: '/cart?step=1' }));
     const shown = await showAccount(<LoginForm />, { path, script: { captcha, login } });
     act(() => void shown.store.dispatch(openModal({ modalKey: 'login' })));
     await fillLogin(shown);
     await waitFor(() => expect(window.location.pathname).toBe('/cart'));
+    /* The campaign of this visit, not that of an older click, whose lifetime would begin anew. */
+    expect(window.location.search).toBe('?step=1&cid=spring');
+    ['visit_source', 'paid_click'].forEach((name) => Cookies.remove(name));
     const { body } = login.mock.lastCall?.[0 as never] as unknown as { body: Record<string, string> };
     expect(body).toMatchObject({
       email: 'ada@example.com',

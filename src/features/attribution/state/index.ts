@@ -5,5 +5,5 @@ export {
   selectSplitTest,
   selectVisitParameters,
 } from './attributionSlice';
-export { followPrivacyChoice, rememberVisit, visitAttribution } from './rememberVisit';
+export { followPrivacyChoice, presentVisit, rememberVisit, visitAttribution } from './rememberVisit';
 export { readVisit, storedRecipient, storeRecipient } from './readVisit';

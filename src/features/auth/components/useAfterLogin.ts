@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { splitShopPath } from '@/contracts/shopPath';
 import { campaignOf } from '@/features/attribution/rules';
-import { selectVisitParameters } from '@/features/attribution/state';
+import { presentVisit } from '@/features/attribution/state';
 import { closeAllModals } from '@/features/modals/state';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
 import { readGoback } from '@/lib/url';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { pageOf, redirectAfterLogin } from '../rules';
 import { takeRedirect } from '../state/loginOnLoad';
 import { selectIsLoggedIn, selectProfile } from '../state/profile';
@@ -17,13 +17,13 @@ import { selectIsLoggedIn, selectProfile } from '../state/profile';
 export function useAfterLogin(): (returnTo: string | undefined, isNew?: boolean) => Promise<void> {
   const dispatch = useAppDispatch();
   const router = useShopRouter();
-  const visit = useAppSelector(selectVisitParameters);
+  const { getState } = useAppStore();
   return async (returnTo, isNew = false) => {
     const { origin, pathname, search, hash } = window.location;
     const current = `${pathname}${search}${hash}`;
     const target = redirectAfterLogin({
       ...{ returnTo, stored: takeRedirect(), current, origin, isNew },
-      campaign: campaignOf(visit),
+      campaign: campaignOf(presentVisit(getState())),
     });
     const { locale, path } = splitShopPath(target);
     if (!target.startsWith('/') || locale !== router.locale) window.location.assign(target);

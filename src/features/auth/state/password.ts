@@ -1,5 +1,5 @@
 import { forgotPasswordParameters, type VisitParameters } from '@/features/attribution/rules';
-import { selectVisitParameters } from '@/features/attribution/state';
+import { presentVisit } from '@/features/attribution/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';
 import { accountFailed, accountSucceeded } from './userSlice';
@@ -23,7 +23,7 @@ export const forgotPassword = createAppThunk(
   'user/forgotPassword',
   async ({ email }: { email: string }, tools): Promise<LinkOutcome> => {
     if (email.trim() === '') return failed(tools, 404);
-    const queryParamsString = partnerQuery(selectVisitParameters(tools.getState()));
+    const queryParamsString = partnerQuery(presentVisit(tools.getState()));
     const body = { email: email.trim(), queryParamsString, locale: tools.extra.locale };
     return answered(tools, tools.extra.gateway.call('forgotPassword', { body }));
   },
