@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { StartError } from './StartError';
 
 /** Code of the system's refusal to listen on the port now; nothing when a server could. */
-export function portFault(port: number, host = '127.0.0.1'): Promise<string | undefined> {
+function portFault(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code ?? 'unknown'));
@@ -12,8 +12,7 @@ export function portFault(port: number, host = '127.0.0.1'): Promise<string | un
 }
 
 /** True when a server could listen on the port now. */
-export const isPortFree = async (port: number, host?: string): Promise<boolean> =>
-  (await portFault(port, host)) === undefined;
+export const isPortFree = async (port: number): Promise<boolean> => (await portFault(port)) === undefined;
 
 /** Below those a system gives to outgoing connections, any of which could take a port before its server listens there. */
 const FIRST = 20_000;
@@ -31,7 +30,6 @@ export async function findFreePort(): Promise<number> {
   throw new Error('No port is free.');
 }
 
-/** Where the two processes of a shop listen. */
 interface Listening {
   readonly port: number;
   readonly host: string;

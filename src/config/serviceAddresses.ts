@@ -1,7 +1,9 @@
 import { clientAddressHeader, clientAddressText, shopItself } from '@/contracts/publicPort';
-import { memoizePerObject } from '@/lib/memoizePerObject';
+import { memoizePerObject } from '@/lib/objects';
 import { signatureOf } from '@/lib/signature';
 import type { Environment } from './environment';
+import { shop } from '@/contracts/shop';
+import type { SocialProvider } from '@/contracts/socialLogin';
 
 /** Paths under which our own backend plays the services that can also be hosted elsewhere. */
 export const embeddedPaths = {
@@ -71,3 +73,7 @@ export function serviceAddresses(environment: Environment, test: Readonly<Record
     edgeHeaders: edgeConfigUrl ? {} : headers,
   };
 }
+
+/** Where a provider sends the browser back to; the provider has to be told this very address. */
+export const redirectUriOf = (environment: Environment, provider: SocialProvider): string =>
+  `${gatewayBase(environment)}/accounts/${shop.siteId}/api/${provider}login/return`;

@@ -9,6 +9,7 @@ import {
 } from '@/contracts/publicPort';
 import { splitShopPath } from '@/contracts/shopPath';
 import { testHeaders } from '@/contracts/testScenario';
+import { safely } from '@/lib/safely';
 import type { SendErrorPage } from './errorPages';
 import { inErrorShape, isCall, refuseCall } from './refuseCall';
 import type { FastPath } from './fastPath';
@@ -187,12 +188,7 @@ function sendHealth(
 /** Only addresses of our own ("/…") are read; a whole URL in the request line is a proxy's language. */
 function readUrl(request: IncomingMessage): URL | undefined {
   const target = request.url ?? '';
-  if (!target.startsWith('/')) return undefined;
-  try {
-    return new URL(`http://shop.invalid${target}`);
-  } catch {
-    return undefined;
-  }
+  return target.startsWith('/') ? safely(() => new URL(`http://shop.invalid${target}`)) : undefined;
 }
 
 /** The language of an address, also of one that nobody can read. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { locales } from '@/contracts/locales';
 import { personas, serviceFaults } from '@/contracts/testScenario';
-import { escapedText } from '@/lib/escapedText';
+import { escapedText } from '@/lib/text';
 import { contentPolicy, NO_STORE } from './responseHeaders';
 
 /** Address of the board, in test mode. @source spec §7 (GET /mock) */

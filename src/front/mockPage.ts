@@ -11,6 +11,7 @@ import {
   type ServiceFault,
   type TestScenario,
 } from '@/contracts/testScenario';
+import { safely } from '@/lib/safely';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
 import { safeReturn } from '@/lib/url';
 import { mockPath, sendBoard } from './mockBoard';
@@ -48,7 +49,7 @@ export function createMockPage({ secret, origin }: { secret: string; origin: str
   const signed = (text: string) => `${encodeURIComponent(text)}.${signatureOf(`scenario.${text}`, secret)}`;
   const verified = (value: string): URLSearchParams => {
     const [encoded = '', signature = ''] = value.split(/\.(?=[^.]*$)/);
-    const text = decoded(encoded);
+    const text = safely(() => decodeURIComponent(encoded)) ?? '';
     return new URLSearchParams(isSignatureOf(`scenario.${text}`, signature, secret) ? text : '');
   };
   const signedOf = (cookieHeader: string | undefined) =>
@@ -103,15 +104,6 @@ function throughPersona(path: string, chosen: URLSearchParams): string {
     return value ? [[name, value]] : [];
   });
   return `${personaPath}?${new URLSearchParams([...named, ['path', path]]).toString()}`;
-}
-
-/** Nothing where somebody wrote what is no text. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
 }
 
 /** Only what is known counts; anything else a link names is left out. */

@@ -19,7 +19,7 @@ import { preview } from '@/contracts/publicPort';
 import { isForOneVisit, scenarioGateway, signedScenarioOf, testHeadersOf } from '@/contracts/testScenario';
 import { pageIdentity } from '@/contracts/shopIdentity';
 import { fixedClock, systemClock } from '@/lib/clock';
-import { memoizePerObject } from '@/lib/memoizePerObject';
+import { memoizePerObject } from '@/lib/objects';
 import type { ServerClients, ThunkExtra } from '@/store/createAppThunk';
 import type { PublicSettings } from './browserExtra';
 

@@ -15,8 +15,9 @@ import { restoreVisit } from '@/features/delivery/state';
 import type { VisitParameters } from '@/features/attribution/rules';
 import { changedAddress } from '@/features/navigation/rules';
 import { selectRouteLocale } from '@/features/navigation/state';
+import { readStored, writeStored } from '@/lib/browserStorage';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { whenIdleOrTouched } from '@/lib/whenIdleOrTouched';
+import { whenIdleOrTouched } from '@/lib/whenIdle';
 import type { RootState } from '../rootReducer';
 import type { AppStore } from '../store';
 
@@ -121,13 +122,13 @@ async function lookUpPartner({ dispatch, getState }: AppStore): Promise<void> {
   const handle = partnerConfigHandle(partnerId);
   const isKnown = () => Boolean(getState().partnerConfig.byHandle[handle]);
   if (getState().partnerConfig.handle === handle) return;
-  if (!isKnown() && (lookedUp.has(handle) || kept(unknownKey) === handle)) return;
+  if (!isKnown() && (lookedUp.has(handle) || readStored('sessionStorage', unknownKey) === handle)) return;
   lookedUp.add(handle);
   const { initializePartnerConfig } = await loadWithRetry(
     () => import('@/features/partner/state/initializePartnerConfig'),
   );
   await dispatch(initializePartnerConfig(partnerId ? { partnerId } : {}));
-  if (!isKnown()) keep(unknownKey, handle);
+  if (!isKnown()) writeStored('sessionStorage', unknownKey, handle);
 }
 
 /**
@@ -136,25 +137,7 @@ async function lookUpPartner({ dispatch, getState }: AppStore): Promise<void> {
  */
 function keepStaticData(state: RootState): void {
   const texts = selectStaticData(state);
-  if (texts)
-    keep(
-      `staticData_${selectPartnerId(state) ?? 'global'}_${selectRouteLocale(state)}`,
-      JSON.stringify(texts),
-    );
-}
-
-function keep(key: string, value: string): void {
-  try {
-    window.sessionStorage.setItem(key, value);
-  } catch {
-    /* Storage may be full or forbidden; every page brings the same. */
-  }
-}
-
-function kept(key: string): string | null {
-  try {
-    return window.sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  if (!texts) return;
+  const key = `staticData_${selectPartnerId(state) ?? 'global'}_${selectRouteLocale(state)}`;
+  writeStored('sessionStorage', key, JSON.stringify(texts));
 }

@@ -1,6 +1,5 @@
 import { shop } from '@/contracts/shop';
-import { readableOnly } from '@/lib/plainText';
-import { stripTags } from '@/lib/text';
+import { readableOnly, stripTags } from '@/lib/text';
 import { visitLongParameters } from './carriedAddress';
 import { campaignParameters, persistentParameters } from './parameterNames';
 
