@@ -93,19 +93,17 @@ test('en-CA every page comes alive without a word in the console', async ({ page
   await expectClean(page, 'en-CA', pages);
 });
 
-for (const locale of locales) {
-  test(`${locale} every page of a partner’s shop comes alive without a word in the console`, async ({
-    page,
-  }) => {
-    await expectClean(page, locale, ['/?partnerid=mercyhospital']);
-    await expect
-      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-      .toContain('visit_source');
-    const shown = pagesIn(locale).filter((path) => path !== '/styleguide');
-    await expectClean(page, locale, shown);
-    await expect(page.getByRole('complementary').filter({ hasText: 'Mercy Hospital' })).toBeVisible();
-  });
+test('fr-CA every page of a partner’s shop comes alive without a word in the console', async ({ page }) => {
+  await expectClean(page, 'fr-CA', ['/?partnerid=mercyhospital']);
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain('visit_source');
+  const shown = pagesIn('fr-CA').filter((path) => path !== '/styleguide');
+  await expectClean(page, 'fr-CA', shown);
+  await expect(page.getByRole('complementary').filter({ hasText: 'Mercy Hospital' })).toBeVisible();
+});
 
+for (const locale of locales)
   test(`${locale} every page of an account comes alive without a word in the console`, async ({
     page,
     context,
@@ -115,9 +113,9 @@ for (const locale of locales) {
     const membership = locale === 'en-US' ? ['/account/loyalty', '/products/larkstem-gold'] : [];
     await expectClean(page, locale, [...accountPages, ...membership]);
   });
-}
 
-test('a page that hydrates otherwise than it was rendered is noticed', async ({ page }) => {
+test('a page that hydrates otherwise than it was rendered is an error of the page', async ({ context }) => {
+  const page = await context.newPage();
   const errors: string[] = [];
   await page.route('**/track-order', async (route) => {
     const response = await route.fetch();
@@ -127,6 +125,7 @@ test('a page that hydrates otherwise than it was rendered is noticed', async ({ 
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.goto('/track-order');
   await expect.poll(() => errors.length).toBeGreaterThan(0);
+  await page.close();
 });
 
 test.describe('a short page', () => {
