@@ -13,7 +13,7 @@ const walked: readonly Locale[] = process.env.EVERY_LOCALE === '1' ? locales : [
 
 const browsed = [
   ...['/', '/collections', '/collections/roses', '/search?q=rose', '/gift-finder', '/available-gifts'],
-  ...['/products/long-evening', '/our-promise', '/offers', '/track-order', '/cart', '/checkout'],
+  ...['/products/long-evening', '/our-promise', '/offers', '/track-order', '/cart'],
 ];
 const withPrices = ['/collections/roses', '/search?q=rose', '/products/long-evening'];
 
