@@ -12,7 +12,7 @@ afterEach(() => ['paid_click', 'visit_source', 'privacy_choice'].forEach((name) 
 test('after a no in the middle of a visit its campaign is forgotten, after a yes it is remembered', async () => {
   const parameters = { partnerId: 'acme', utm_source: 'mail' };
   const store = createShopStore();
-  const visit = { parameters, carried: {}, partnerId: 'acme', splitTest: null };
+  const visit = { parameters, carried: {}, partnerId: 'acme' };
   store.dispatch(attributionSlice.actions.visitRead(visit));
   rememberVisit(parameters, 'en-US');
   renderInLocale(

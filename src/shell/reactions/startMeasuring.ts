@@ -10,7 +10,8 @@ import {
 import { isMeasured } from '@/features/consent/state';
 import type { PublicSettings } from '../browserExtra';
 import type { RootState } from '../rootReducer';
-import { startTracking } from './reactions';
+import { startTracking, type ReactionEvent } from './reactions';
+import { createSplitTracker } from './splitExposure';
 import { followedLink } from './trackedFacts';
 import { createTracker } from './trackingTable';
 
@@ -37,11 +38,17 @@ export function startMeasuring(getState: () => RootState): void {
   };
   const stopSending = sendWhenLeft(queue);
   const stopLinks = followLinks(sink, getState);
+  const splits = createSplitTracker({ sink, isAllowed });
   stop = () => {
     stopSending();
     stopLinks();
+    splits.stop();
   };
-  startTracking(createTracker(sink));
+  const track = createTracker(sink);
+  startTracking((event) => {
+    track(event);
+    splits.track(event as ReactionEvent<RootState>);
+  });
 }
 
 /** What waits leaves when the page is hidden or left, and when the connection is back. */

@@ -12,8 +12,5 @@ export {
   mergedParameters,
   partnerIdOf,
   campaignOf,
-  isSplitTestActive,
-  readSplitTest,
   type VisitParameters,
-  type SplitTest,
 } from './readParameters';

@@ -2,7 +2,6 @@ export {
   attributionSlice,
   selectCarriedParameters,
   selectPartnerId,
-  selectSplitTest,
   selectVisitParameters,
 } from './attributionSlice';
 export { followPrivacyChoice, presentVisit, rememberVisit, visitAttribution } from './rememberVisit';

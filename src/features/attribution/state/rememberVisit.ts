@@ -13,6 +13,7 @@ import {
   type VisitParameters,
 } from '../rules';
 import { selectCarriedParameters, selectVisitParameters } from './attributionSlice';
+import { rememberArm, shownArm } from './shownArm';
 
 /** A paid click counts for so many days after it. */
 const paidClickDays = 30;
@@ -37,12 +38,14 @@ export function followPrivacyChoice(parameters: VisitParameters, locale: string)
   else forgetCampaigns();
 }
 
-/** The partner stays for the visit. */
+/** The partner stays for the visit; it is in no split test any more. */
 function forgetCampaigns(): void {
   const { prid, partnerId } = mergedParameters(stored(visitCookies.session), stored(visitCookies.tracking));
   const partner = { ...(prid && { prid }), ...(partnerId && { partnerId }) };
   Cookies.remove(visitCookies.tracking);
   Cookies.remove(visitCookies.session);
+  Cookies.remove(visitCookies.splitTest);
+  rememberArm(undefined);
   if (Object.keys(partner).length > 0) write(visitCookies.session, partner);
 }
 
@@ -72,6 +75,6 @@ export const presentVisit = (state: Parameters<typeof selectCarriedParameters>[0
 export function visitAttribution({ getState, extra }: Pick<ThunkTools, 'getState' | 'extra'>): {
   attribution?: Attribution;
 } {
-  const attribution = attributionOf(selectVisitParameters(getState()), isMeasured(extra.locale));
+  const attribution = attributionOf(selectVisitParameters(getState()), isMeasured(extra.locale), shownArm());
   return attribution ? { attribution } : {};
 }

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { privacyChoiceCookie, visitCookies } from '@/contracts/cookies';
-import { isAsked, mayMeasure, type PrivacyChoice, type PrivacyFacts } from '../rules';
+import { isAsked, mayMeasure, type PrivacyChoice, type PrivacyFacts } from '@/contracts/mayMeasure';
 
 /** An answer is kept for half a year of visits. */
 const days = 180;
