@@ -31,7 +31,12 @@ describe('§7 General behaviour', () => {
   });
 
   test('"signUp; headers X-API-Version V1 and a channel header"', async () => {
-    const account = { email: 'ada@example.com', password: 'Engine#1843', firstName: 'Ada', lastName: 'Byron' };
+    const account = {
+      email: 'ada@example.com',
+      password: 'Engine#1843',
+      firstName: 'Ada',
+      lastName: 'Byron',
+    };
     await script.answering([{ status: 200 }]).call('signUp', { body: account });
     expect(script.seen[0]?.headers).toMatchObject({ 'x-api-version': 'V1', channel: 'web' });
   });
