@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { findFreePort } from '../scripts/ports';
-import { newEmail } from '../scripts/testing/newEmail';
+import { newEmail } from '../scripts/testing/httpShopper';
 import { openTestShop } from '../scripts/testing/openTestShop';
 import { writeGoback } from '../src/lib/url';
 import { addDevice } from './fixtures/device';

@@ -9,7 +9,6 @@ import { withStartLock } from './folderLock';
 import { outputOf } from './processes';
 import { ensureFreeSpace } from './disk';
 
-/** Told what the build is at. */
 export type OnBuilding = (message: string) => void;
 
 const SHARED = [

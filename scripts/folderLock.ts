@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from './StartError';
 import { isAlive, isRunning, notePid, pidFile } from './processes';
+import { safely } from '@/lib/safely';
 
 /** What a launcher is called among the processes of a machine. */
 const PROGRAM = 'start.mjs';
@@ -70,10 +71,6 @@ function tryLock(lock: string): boolean {
 }
 
 function readHolder(holderFile: string): number | undefined {
-  try {
-    const pid = Number(readFileSync(holderFile, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
-  } catch {
-    return undefined;
-  }
+  const pid = safely(() => Number(readFileSync(holderFile, 'utf8')));
+  return Number.isInteger(pid) && Number(pid) > 0 ? pid : undefined;
 }

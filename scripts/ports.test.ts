@@ -36,6 +36,15 @@ it('does not blame another program for what the system forbids', async () => {
   );
 });
 
+it.each([4190, 6000, 10_080])(
+  'refuses port %i, at which a shop would open and answer nobody',
+  async (port) => {
+    await expect(start(port, 0)).rejects.toThrow(
+      `Port ${port} is one that browsers never call: choose another with PORT=${port + 1000}.`,
+    );
+  },
+);
+
 it('knows an address that is not of this machine', async () => {
   await expect(start(0, 4000, { host: '192.0.2.1' })).rejects.toThrow(
     'HOST is "192.0.2.1", where this machine cannot listen (EADDRNOTAVAIL)',

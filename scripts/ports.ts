@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { StartError } from './StartError';
 
 /** Code of the system's refusal to listen on the port now; nothing when a server could. */
-export function portFault(port: number, host = '127.0.0.1'): Promise<string | undefined> {
+function portFault(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code ?? 'unknown'));
@@ -12,8 +12,7 @@ export function portFault(port: number, host = '127.0.0.1'): Promise<string | un
 }
 
 /** True when a server could listen on the port now. */
-export const isPortFree = async (port: number, host?: string): Promise<boolean> =>
-  (await portFault(port, host)) === undefined;
+export const isPortFree = async (port: number): Promise<boolean> => (await portFault(port)) === undefined;
 
 /** Below those a system gives to outgoing connections, any of which could take a port before its server listens there. */
 const FIRST = 20_000;
@@ -31,7 +30,6 @@ export async function findFreePort(): Promise<number> {
   throw new Error('No port is free.');
 }
 
-/** Where the two processes of a shop listen. */
 interface Listening {
   readonly port: number;
   readonly host: string;
@@ -49,6 +47,11 @@ interface Wanted {
 const FIRST_OPEN_PORT = 1024;
 const NEXT = 10;
 const LAST_PORT = 65_535;
+/** Browsers and `fetch` never call these, because other protocols use them. @source WHATWG Fetch, "port blocking" */
+const PORTS_NO_BROWSER_CALLS = new Set([
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679],
+  ...[6697, 10_080],
+]);
 
 /**
  * Makes sure that both processes will be able to listen.
@@ -68,6 +71,11 @@ export async function refuseTakenPorts(
     { variable: 'BACKEND_PORT', number: backendPort, address: backendHost },
   ];
   for (const one of wanted) {
+    if (PORTS_NO_BROWSER_CALLS.has(one.number)) {
+      throw new StartError(
+        `Port ${one.number} is one that browsers never call: choose another with ${one.variable}=${one.number + 1000}.`,
+      );
+    }
     const fault = await faultOf(one.number, one.address);
     if (fault !== undefined) throw new StartError(sentenceOf(fault, one));
   }

@@ -5,7 +5,6 @@ import { outboxKeyName, secretNames } from '@/config/secretNames';
 import { ensureDataFolder } from './disk';
 import { StartError } from './StartError';
 
-/** Environment variables a program is started with. */
 export type Variables = Record<string, string | undefined>;
 
 /** Variables as Node's own types want them; our programs need no NODE_ENV. */

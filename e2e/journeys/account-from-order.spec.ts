@@ -1,4 +1,4 @@
-import { newEmail } from '../../scripts/testing/newEmail';
+import { newEmail } from '../../scripts/testing/httpShopper';
 import { expectFits } from '../fixtures/expectFits';
 import { hasMail, openMail } from '../fixtures/outbox';
 import { journeyLocales } from '../fixtures/journeyLocales';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newEmail } from '../../scripts/testing/newEmail';
+import { newEmail } from '../../scripts/testing/httpShopper';
 import { testClockHeader } from '../../src/contracts/pageCache';
 import type { Locale } from '../../src/contracts/locales';
 import { expectFits } from '../fixtures/expectFits';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildGateway, callGateway, openGateways } from '../testing/gatewayProcess';
-import { HttpShopper, newYork } from '../testing/httpShopper';
-import { newEmail } from '../testing/newEmail';
+import { HttpShopper, newYork, newEmail } from '../testing/httpShopper';
 import { percentiles } from './measure';
 import { describeMachine, inMs, pairOf, ratioOf, table, writeFigures, type TableRow } from './report';
 

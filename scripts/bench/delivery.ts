@@ -15,7 +15,6 @@ const SHOPPERS = { shoppers: 50, seconds: 30 };
 const BEGIN_MS = Date.parse('2026-11-23T17:00:00Z');
 const DAY_MS = 86_400_000;
 
-/** What calls with so many products cost. */
 interface SizeCost {
   readonly products: number;
   /** Every call names a day of its own: nothing is at hand but rules and catalogue. */

@@ -7,7 +7,6 @@ export interface PageFigures extends Watched {
   readonly mainThreadMs: number;
 }
 
-/** How often each thing is measured. */
 export const RUNS = 3;
 /** Time for late shifts and long tasks to show up after the page is loaded. */
 const SETTLE_MS = 4_000;

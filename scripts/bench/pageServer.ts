@@ -7,13 +7,11 @@ import { testClockHeader } from '@/contracts/pageCache';
 import { gzippedKb } from '../testing/budgets';
 import { cpuMs, fetchPage, measureCalls, median, type Percentiles } from './measure';
 
-/** Process ids of an open shop. */
 export interface ShopProcesses {
   readonly front: number;
   readonly backend: number;
 }
 
-/** What the server's side of one page costs. */
 export interface ServerFigures {
   readonly weight: Omit<WeightFigures, 'html'>;
   readonly load: LoadFigures;
@@ -94,7 +92,6 @@ async function renderOnce(url: string): Promise<void> {
   if (headers['x-cache'] !== 'miss') throw new Error(`${url} was not rendered anew (${headers['x-cache']}).`);
 }
 
-/** How an address does under load. */
 export interface LoadFigures extends Percentiles {
   readonly requestsPerSecond: number;
   /** Processor time of the front for one request. */

@@ -11,7 +11,6 @@ const EMBEDDED_MAJOR = 18;
 /** Folder of the built-in PostgreSQL in a data folder. */
 export const databaseFolder = (dataDir: string): string => path.join(dataDir, `postgres-${EMBEDDED_MAJOR}`);
 
-/** How to reach the built-in PostgreSQL of a folder. */
 export interface StoredConnection {
   port: number;
   password: string;

@@ -20,7 +20,6 @@ import { giveTo, spawnAs, choosePlace, type Place } from './place';
 import { findPostmaster, stopPostmaster, watchOwner } from './postmaster';
 import { withStartLock } from '../folderLock';
 
-/** A running built-in PostgreSQL. */
 export interface EmbeddedDatabase {
   url: string;
   pid: number;

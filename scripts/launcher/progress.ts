@@ -9,7 +9,8 @@ const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 const FRAME_MS = 120;
 
 /** Progress on a terminal or a log. */
-export function createProgress(output: NodeJS.WriteStream = process.stdout): Progress {
+export function createProgress(): Progress {
+  const output = process.stdout;
   const say = (text: string) => void output.write(`${text}\n`);
   const step: Progress['step'] = async (title, work) => {
     const startedAt = performance.now();

@@ -6,7 +6,6 @@ import { untilGone, notePid } from '../processes';
 import { startProcess, supervise, type SupervisedProcess } from './supervisor';
 import type { Progress } from './progress';
 
-/** A shop on its way to being open. */
 export interface RunningShop {
   readonly environment: Environment;
   readonly isDevelopment: boolean;

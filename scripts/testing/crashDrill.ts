@@ -8,7 +8,6 @@ import type { Counts } from './suites';
 /** Part of a visit in which the gateway is killed. */
 type Phase = 'add' | 'checkout' | 'order';
 
-/** What a drill has come to. */
 export interface CrashReport {
   readonly cycles: number;
   /** Kills that hit at least one call on its way. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { callGateway, type Json } from './gatewayProcess';
-import { newEmail } from './newEmail';
 
 /** Where a shopper sends things, and when. */
 export interface Destination {
@@ -102,12 +101,10 @@ export class HttpShopper {
     this.gatewayUrl = `${shopUrl}/gateway`;
   }
 
-  /** Number of products in the cart, as the shop sees it. */
   async itemCount(): Promise<number> {
     return Number((await this.read()).itemCount);
   }
 
-  /** Whether the shop still has the order. */
   async canTrackOrder(): Promise<boolean> {
     const query = new URLSearchParams({ orderId: this.orderId ?? '', email: this.email }).toString();
     const { data } = await this.call('GET', `/order-search/v2/larkstem/order/status?${query}`);
@@ -128,7 +125,6 @@ export class HttpShopper {
     return this.write(this.cartWrite('updateCartItem', 'PUT', `/items/${this.itemId}`, { quantity }));
   }
 
-  /** The whole cart with its prices of now. */
   read(): Promise<Json> {
     return this.call('GET', `${carts}/${this.cart.cartId}`);
   }
@@ -167,3 +163,10 @@ export class HttpShopper {
     await this.write({ name: step, method: 'PUT', path, body });
   }
 }
+
+/**
+ * An e-mail address that nobody has used, without digits: one random id in a thousand holds what can be a card number, and
+ * such an address is refused.
+ */
+export const newEmail = (): string =>
+  `ada-${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}@example.com`;

@@ -6,7 +6,6 @@ import { asProcessVariables, type Variables } from '../variables';
 import { findChromium } from './findChromium';
 import { openTestShop } from './openTestShop';
 
-/** How many tests or checks went which way. */
 export interface Counts {
   passed: number;
   failed: number;

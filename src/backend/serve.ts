@@ -128,7 +128,8 @@ export function refuseWrongMethods(app: FastifyInstance, endpoints: readonly End
         const problem = new ProblemError(405, {
           [errorKey.invalidRequest]: 'This path does not know the method.',
         });
-        return sendProblem(request, reply.header('allow', methods.join(', ')), problem);
+        const known = METHODS.filter((method) => methods.includes(method));
+        return sendProblem(request, reply.header('allow', known.join(', ')), problem);
       },
     });
   }

@@ -1,6 +1,6 @@
 import { ownHeaderPrefix } from '@/contracts/publicPort';
 import { defaultIdentity, type ShopIdentity } from '@/contracts/shopIdentity';
-import { isReadable } from '@/lib/plainText';
+import { isReadable } from '@/lib/text';
 import { EnvironmentError, VariableReader, type Variables } from './variableReader';
 import { reportLiveGaps } from './liveRequirements';
 import { secretNames } from './secretNames';

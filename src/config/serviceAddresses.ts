@@ -1,7 +1,9 @@
 import { clientAddressHeader, clientAddressText, shopItself } from '@/contracts/publicPort';
-import { memoizePerObject } from '@/lib/memoizePerObject';
+import { memoizePerObject } from '@/lib/objects';
 import { signatureOf } from '@/lib/signature';
 import type { Environment } from './environment';
+import { shop } from '@/contracts/shop';
+import type { SocialProvider } from '@/contracts/socialLogin';
 
 /** Paths under which our own backend plays the services that can also be hosted elsewhere. */
 export const embeddedPaths = {
@@ -51,12 +53,13 @@ export const gatewayBase = ({ gatewayPublicUrl, publicUrl }: Environment): strin
 /**
  * Addresses of content, CMS, search and edge store: the hosted service when one is configured, else our backend,
  * which learns from the headers that the shop itself asks.
+ * @param test  headers of a tester's visit; a service of somebody else never gets them
  * @source spec §7 Headless CMS, Commerce content service, Hosted search, Partner config
  */
-export function serviceAddresses(environment: Environment) {
+export function serviceAddresses(environment: Environment, test: Readonly<Record<string, string>> = {}) {
   const { backendUrl, content, contentful, algolia, edgeConfigUrl } = environment;
   const backend = new URL(backendUrl);
-  const headers = ownCallHeaders(environment);
+  const headers = { ...test, ...ownCallHeaders(environment) };
   return {
     contentUrl: `${content.endpoint ?? backendUrl}${embeddedPaths.content}/${content.spaceId}`,
     contentHeaders: content.endpoint ? {} : headers,
@@ -70,3 +73,7 @@ export function serviceAddresses(environment: Environment) {
     edgeHeaders: edgeConfigUrl ? {} : headers,
   };
 }
+
+/** Where a provider sends the browser back to; the provider has to be told this very address. */
+export const redirectUriOf = (environment: Environment, provider: SocialProvider): string =>
+  `${gatewayBase(environment)}/accounts/${shop.siteId}/api/${provider}login/return`;

@@ -17,7 +17,6 @@ export type PlaceAddress = z.infer<typeof Address>;
 
 /** Cities, state, country and clock of a zip; errors carry keys (NOT_FOUND, NOT_SERVED), still with status 200. @source spec §7 Fulfilment and address, §5 Lookup rules */
 export const verifyZipCode = endpoint({
-  name: 'verifyZipCode',
   service: 'addressverification',
   method: 'GET',
   path: '/addressverification/:brand/api/verifyZipCode',
@@ -32,7 +31,6 @@ export const verifyZipCode = endpoint({
 
 /** Whether the law or a carrier forbids some products in the zip's state. @source spec §7 (zipcode/{zipCode} reads data.isShipRestrictions) */
 export const zipcode = endpoint({
-  name: 'zipcode',
   service: 'zipcode',
   method: 'GET',
   path: '/zipcode/:zipCode',
@@ -44,7 +42,6 @@ export const zipcode = endpoint({
 
 /** A pass for a few address checks; only the shop's own server may ask for one. @source spec §7 (same-origin token of the address-verification service) */
 export const issueAddressToken = endpoint({
-  name: 'issueAddressToken',
   service: 'addressverification',
   method: 'POST',
   path: '/addressverification/:brand/api/token',
@@ -69,7 +66,6 @@ export const streetFields = {
  * @source spec §7 Fulfilment and address, §3 Cart item (avsAddress)
  */
 export const verifyAddress = endpoint({
-  name: 'verifyAddress',
   service: 'addressverification',
   method: 'POST',
   path: '/addressverification/:brand/api/verifyAddress',

@@ -4,7 +4,6 @@ import { CountryId, IdempotencyKey, Line, OpaqueId } from './common/fields';
 import { endpoint } from './endpoint';
 import { addressTypes } from './shop';
 
-/** Most addresses of one customer. */
 export const ADDRESS_LIMIT = 50;
 
 const entered = {
@@ -45,7 +44,6 @@ const one = {
 /** Own addresses. @source spec §7 Profile (getAddresses) */
 export const getAddresses = endpoint({
   ...own,
-  name: 'getAddresses',
   method: 'GET',
   path: base,
   answer: z.object(addresses),
@@ -59,7 +57,6 @@ export const getAddresses = endpoint({
  */
 export const addAddress = endpoint({
   ...own,
-  name: 'addAddress',
   method: 'POST',
   path: base,
   body: z.strictObject({ ...entered, idempotencyKey: IdempotencyKey }),
@@ -70,7 +67,6 @@ export const addAddress = endpoint({
 /** Replaces an address. @throws 404 for one that is not the customer's; 422 naming fields @source spec §7 (updateAddress) */
 export const updateAddress = endpoint({
   ...one,
-  name: 'updateAddress',
   method: 'PUT',
   path: `${base}/:addressId`,
   body: z.strictObject(entered),
@@ -80,7 +76,6 @@ export const updateAddress = endpoint({
 /** Makes an address the primary one. @throws 404 @source spec §7 Profile (setPrimaryAddress) */
 export const setPrimaryAddress = endpoint({
   ...one,
-  name: 'setPrimaryAddress',
   method: 'POST',
   path: `${base}/:addressId/primary`,
   body: z.strictObject({}),
@@ -90,7 +85,6 @@ export const setPrimaryAddress = endpoint({
 /** Removes an address; the newest one is primary after the primary is gone. @throws 404 @source spec §7 (deleteAddress) */
 export const deleteAddress = endpoint({
   ...one,
-  name: 'deleteAddress',
   method: 'DELETE',
   path: `${base}/:addressId`,
   errorKeys: ['PRFL.NOT_FOUND'],

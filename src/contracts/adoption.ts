@@ -18,7 +18,7 @@ const base = {
  * none for an address that is not confirmed, or once the customer did not want them.
  * @source docs/decisions/0067-orders-afterwards.md
  */
-export const adoptableOrders = endpoint({ ...base, name: 'adoptableOrders', method: 'GET' });
+export const adoptableOrders = endpoint({ ...base, method: 'GET' });
 
 /**
  * Adds all of them to the account, or leaves them where they are for good; a repeat finds nothing left to do.
@@ -27,7 +27,6 @@ export const adoptableOrders = endpoint({ ...base, name: 'adoptableOrders', meth
  */
 export const adoptOrders = endpoint({
   ...base,
-  name: 'adoptOrders',
   method: 'POST',
   body: z.strictObject({ isWanted: z.boolean() }),
 });

@@ -147,10 +147,8 @@ type Table = typeof shopEvents;
 export type ShopEventName = keyof Table;
 /** What each event carries. */
 export type ShopEvents = { readonly [N in ShopEventName]: z.infer<Table[N]['facts']> };
-/** Facts of a product in an event. */
 export type EventProduct = z.infer<typeof Product>;
 
-/** One event with its facts. */
 export interface ShopEvent {
   readonly event: ShopEventName;
   readonly facts: ShopEvents[ShopEventName];
@@ -166,7 +164,6 @@ const known = names.map((name) =>
  * @source docs/decisions/0068-events-and-where-they-go.md
  */
 export const reportEvents = endpoint({
-  name: 'reportEvents',
   service: 'analytics',
   method: 'POST',
   path: '/analytics/:brand/api/events',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readableOnly } from '@/lib/plainText';
+import { readableOnly } from '@/lib/text';
 import { shop } from './shop';
 
 /** Longest number of an advertisement that is stored; longer ones are cut. */

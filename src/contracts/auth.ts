@@ -39,7 +39,6 @@ const account = {
 
 /** A challenge for the "not a robot" check. @source spec §6 (captcha); rulings Identity */
 export const captcha = endpoint({
-  name: 'captcha',
   service: 'login',
   method: 'GET',
   path: `${auth}/captcha`,
@@ -54,7 +53,6 @@ export const captcha = endpoint({
  * @source spec §7 Auth, §8 Login
  */
 export const login = endpoint({
-  name: 'login',
   service: 'login',
   method: 'POST',
   path: `${auth}/login`,
@@ -72,7 +70,6 @@ export const login = endpoint({
 
 /** Makes an account and signs in. @source spec §7 Auth (signUpAndLogin, 20 s) */
 export const signUpAndLogin = endpoint({
-  name: 'signUpAndLogin',
   service: 'login',
   method: 'POST',
   path: `${auth}/signup`,
@@ -85,7 +82,6 @@ export const signUpAndLogin = endpoint({
 
 /** Makes an account without signing in. @source spec §7 Auth (signUp) */
 export const signUp = endpoint({
-  name: 'signUp',
   service: 'login',
   method: 'POST',
   path: '/profile/:brand/customers',
@@ -101,7 +97,6 @@ export const signUp = endpoint({
  * @source spec §9 (Signup sources), docs/decisions/0069-ways-into-an-account.md
  */
 export const signUpFromOrder = endpoint({
-  name: 'signUpFromOrder',
   service: 'login',
   method: 'POST',
   path: '/profile/:brand/customers/orders/:orderId',
@@ -114,7 +109,6 @@ export const signUpFromOrder = endpoint({
 
 /** Ends the session of the access token that goes along; repeating it changes nothing. @source spec §7 Auth, §4 Logout */
 export const logout = endpoint({
-  name: 'logout',
   service: 'login',
   method: 'POST',
   path: `${auth}/logout`,
@@ -132,7 +126,6 @@ const session = z.object({
 
 /** Exchanges a sign-in code for a session; only the shop's own server may. @source rulings Identity */
 export const startSession = endpoint({
-  name: 'startSession',
   service: 'login',
   method: 'POST',
   path: `${auth}/session/start`,
@@ -158,7 +151,6 @@ const RecognisedBy = z.string().check(z.maxLength(200));
  * @source spec §4 Login state (Partially logged in), §6
  */
 export const recognise = endpoint({
-  name: 'recognise',
   service: 'login',
   method: 'POST',
   path: `${auth}/session/recognise`,
@@ -170,7 +162,6 @@ export const recognise = endpoint({
 
 /** A new access token for a session that still stands; only the shop's own server may. @source rulings Identity */
 export const refreshSession = endpoint({
-  name: 'refreshSession',
   service: 'login',
   method: 'POST',
   path: `${auth}/session/refresh`,
@@ -185,7 +176,6 @@ export const refreshSession = endpoint({
  * @source rulings Identity
  */
 export const endSession = endpoint({
-  name: 'endSession',
   service: 'login',
   method: 'POST',
   path: `${auth}/session/end`,
@@ -204,7 +194,6 @@ export const endSession = endpoint({
  * @source spec §7 Profile (postPreference; footer signup body)
  */
 export const postPreference = endpoint({
-  name: 'postPreference',
   service: 'profile',
   method: 'POST',
   path: '/profile/:brand/preference',

@@ -103,7 +103,6 @@ export type PackedDatesAnswer = z.infer<typeof PackedDatesAnswer>;
 
 /** Dates on which each of the given products can reach a zip, with options, fees and reasons. @source spec §7 Calendars */
 export const getAvailableDatesProducts = endpoint({
-  name: 'getAvailableDatesProducts',
   service: 'calendars',
   method: 'POST',
   path: '/calendars/:brand/api/products/getAvailableDatesProducts',
@@ -129,7 +128,6 @@ export const getAvailableDatesProducts = endpoint({
 
 /** Dates any product at all can reach a zip. @source spec §7 Calendars */
 export const availableDeliveryDates = endpoint({
-  name: 'availableDeliveryDates',
   service: 'calendars',
   method: 'POST',
   path: '/calendars/:brand/api/products/availableDeliveryDates',
@@ -147,7 +145,6 @@ const FeeSpan = z.object({ min: Money, max: Money });
  * @source spec §5 Region check, §9 Money and prices (delivery fee text)
  */
 export const deliveryFees = endpoint({
-  name: 'deliveryFees',
   service: 'calendars',
   method: 'GET',
   path: '/calendars/:brand/api/products/deliveryFees',

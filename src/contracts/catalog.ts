@@ -18,7 +18,6 @@ import { shop } from './shop';
 
 /** Price and fee facts per product; fees once a place is named. Prices are the server's; a client never sends one back. @source spec §7 Catalog */
 export const buyBox = endpoint({
-  name: 'buyBox',
   service: 'catalog',
   method: 'GET',
   path: '/catalog/:brand/api/details',
@@ -43,7 +42,6 @@ const Availability = z.object({
 
 /** Whether products can reach a zip, on a date or at all in the horizon. @source spec §3 Availability per pid, §7 Catalog */
 export const availability = endpoint({
-  name: 'availability',
   service: 'catalog',
   method: 'GET',
   path: '/catalog/:brand/api/product-details',
@@ -55,7 +53,6 @@ export const availability = endpoint({
 
 /** Master product with variants, vases and add-on ids and their prices. @source spec §7 Catalog (buyboxV2) */
 export const buyboxV2 = endpoint({
-  name: 'buyboxV2',
   service: 'catalog',
   method: 'GET',
   path: '/catalog/:brand/api/v2/product-details/',
@@ -107,7 +104,6 @@ const reach = {
 
 /** Gifts that can reach a zip between two dates; without a zip, those of the partner's category. @source spec §7 Site-wide available gifts, §4 */
 export const siteWideAvailableGifts = endpoint({
-  name: 'siteWideAvailableGifts',
   service: 'catalog',
   method: 'GET',
   path: '/catalog/:brand/api/site-wide-available-gifts',
@@ -139,7 +135,6 @@ export const siteWideAvailableGifts = endpoint({
  * @source spec §7 Catalog (search), Site-wide available gifts (search-provider version)
  */
 export const search = endpoint({
-  name: 'search',
   service: 'catalog',
   method: 'GET',
   path: '/catalog/search/:brand/api/details',

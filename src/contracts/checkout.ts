@@ -80,7 +80,6 @@ const base = { service: 'checkout', access: 'cart', params, query, answer: Check
 /** The checkout as saved so far. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const getCheckout = endpoint({
   ...base,
-  name: 'getCheckout',
   method: 'GET',
   path: sessions,
   errorKeys: ['CHK.NOT_FOUND', 'CHK.ELSEWHERE'],
@@ -89,7 +88,6 @@ export const getCheckout = endpoint({
 /** Saves who receives the gift, verified against the zip of the cart. */
 export const saveRecipient = endpoint({
   ...base,
-  name: 'saveRecipient',
   method: 'PUT',
   path: `${sessions}/recipient`,
   body: z.extend(Recipient, { zipCode: ZipCode }),
@@ -107,7 +105,6 @@ export const saveRecipient = endpoint({
 /** Saves the card message. */
 export const saveCardMessage = endpoint({
   ...base,
-  name: 'saveCardMessage',
   method: 'PUT',
   path: `${sessions}/message`,
   body: CardMessage,
@@ -117,7 +114,6 @@ export const saveCardMessage = endpoint({
 /** Saves who sends the gift. */
 export const saveSender = endpoint({
   ...base,
-  name: 'saveSender',
   method: 'PUT',
   path: `${sessions}/sender`,
   body: Sender,
@@ -131,7 +127,6 @@ const CardToken = z.string().check(z.regex(/^tok_[A-Za-z0-9_-]{16,64}$/));
  * own page.
  */
 export const savePayment = endpoint({
-  name: 'savePayment',
   service: 'checkout',
   method: 'PUT',
   path: '/checkout/:brand/api/sessions/:checkoutId/payment',
@@ -170,7 +165,6 @@ const PlacedOrder = z.object({ orderId: z.string(), orderToken: z.string() });
  * @throws 409 when price, date or capacity changed; 422 when the payment is declined or stopped by the shopper
  */
 export const placeOrder = endpoint({
-  name: 'placeOrder',
   service: 'ordering',
   method: 'POST',
   path: '/ordering/:brand/api/orders',
@@ -221,7 +215,6 @@ const WholeOrder = z.extend(PlacedOrder, { together: z.array(PlacedOrder) });
  * @source docs/decisions/0043-pending-payments.md
  */
 export const resumePayment = endpoint({
-  name: 'resumePayment',
   service: 'ordering',
   method: 'POST',
   path: '/ordering/:brand/api/orders/resume',
@@ -233,7 +226,6 @@ export const resumePayment = endpoint({
 
 /** Gives up a payment that waits for the shopper, so that another one can be chosen; answers the order if it was paid after all. */
 export const abandonPayment = endpoint({
-  name: 'abandonPayment',
   service: 'ordering',
   method: 'POST',
   path: '/ordering/:brand/api/orders/abandon',

@@ -14,7 +14,7 @@ type Schema = z.core.$ZodType;
 
 /** One call of the shop, defined once: the client's types, the server's validation and the OpenAPI page come from it. */
 export interface Endpoint {
-  /** Service-call name of spec §7. */
+  /** Service-call name of spec §7: the name under which a contract file exports it. */
   readonly name: string;
   /** Service named in "{service} failed after 3 retries" (spec §8 Transport). */
   readonly service: string;
@@ -44,11 +44,14 @@ export interface Endpoint {
   readonly bodyLimitBytes?: number;
 }
 
+/** An endpoint as its contract file writes it down; `gatewayContract` adds the name. */
+export type EndpointDefinition = Omit<Endpoint, 'name'>;
+
 /**
  * Declares an endpoint and keeps its exact types.
  * @source spec §7 The calls it makes
  */
-export function endpoint<const E extends Endpoint>(definition: E): E {
+export function endpoint<const E extends EndpointDefinition>(definition: E): E {
   return definition;
 }
 
@@ -57,13 +60,13 @@ type InputOf<S> = S extends Schema ? z.core.input<S> : undefined;
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S } ? S : undefined;
 
 /** Path parameters as the handler reads them. */
-export type ParamsOf<E extends Endpoint> = OutputOf<Part<E, 'params'>>;
+export type ParamsOf<E extends EndpointDefinition> = OutputOf<Part<E, 'params'>>;
 /** Query as the handler reads it, after parsing. */
-export type QueryOf<E extends Endpoint> = OutputOf<Part<E, 'query'>>;
+export type QueryOf<E extends EndpointDefinition> = OutputOf<Part<E, 'query'>>;
 /** Body as the handler reads it. */
-export type BodyOf<E extends Endpoint> = OutputOf<Part<E, 'body'>>;
+export type BodyOf<E extends EndpointDefinition> = OutputOf<Part<E, 'body'>>;
 /** What the call answers. */
-export type AnswerOf<E extends Endpoint> = OutputOf<E['answer']>;
+export type AnswerOf<E extends EndpointDefinition> = OutputOf<E['answer']>;
 
 /** A query in which every field may be left out may be left out itself. */
 type QueryInput<S> = S extends Schema
@@ -73,7 +76,7 @@ type QueryInput<S> = S extends Schema
   : { query?: undefined };
 
 /** What a caller must hand over; parts the endpoint does not have may be left out. */
-export type CallInput<E extends Endpoint> = (Part<E, 'params'> extends Schema
+export type CallInput<E extends EndpointDefinition> = (Part<E, 'params'> extends Schema
   ? { params: InputOf<Part<E, 'params'>> }
   : { params?: undefined }) &
   QueryInput<Part<E, 'query'>> &

@@ -14,7 +14,6 @@ import { endpoint } from './endpoint';
 
 /** Which dates any delivery can reach a zip; a date counts as available if any flag is true. @source spec §7 Fulfilment, §4 Available dates */
 export const zipcodecoverage = endpoint({
-  name: 'zipcodecoverage',
   service: 'fulfillment',
   method: 'GET',
   path: '/fulfillment-channels-service/:brand/api/zipcodecoverage',
@@ -30,7 +29,6 @@ export const zipcodecoverage = endpoint({
 
 /** Channels by which a product can be sent to a zip. @source spec §7 Fulfilment (fulfillmentChannel) */
 export const productavailabilities = endpoint({
-  name: 'productavailabilities',
   service: 'fulfillment',
   method: 'GET',
   path: '/fulfillment-channels-service/:brand/api/productavailabilities',
@@ -55,7 +53,6 @@ export const productavailabilities = endpoint({
 
 /** Add-ons that can be sent along, with prices. An add-on is offered only if it appears. @source spec §3 Add-on availability, §9 dd-MM-yyyy */
 export const productAddonAvailability = endpoint({
-  name: 'productAddonAvailability',
   service: 'fulfillment',
   method: 'POST',
   path: '/fulfillment-channels-service/:brand/api/productAddonAvailability',
@@ -87,7 +84,6 @@ const Eligibility = z.object({
 
 /** Whether products may be sent to a zip at all, whatever the date. @source spec §7 Fulfilment and address (productEligibility), §5 */
 export const productEligibility = endpoint({
-  name: 'productEligibility',
   service: 'producteligibility',
   method: 'GET',
   path: '/producteligibility/:brand/api',
@@ -110,7 +106,6 @@ const ProductOptions = z.object({
 
 /** Ways to receive each of several products at a zip, on a date or as soon as possible. @source spec §7 Partner config, content, search, other (multiProductOptions) */
 export const multiProductOptions = endpoint({
-  name: 'multiProductOptions',
   service: 'multiProductOptions',
   method: 'GET',
   path: '/site/:brand-com/shop/availability/multiProductOptions',
@@ -131,7 +126,6 @@ export type RecommendationReason = z.infer<typeof Reason>;
  * @source spec §7 Fulfilment and address (recommendation-service; timeout 10 s), §9 Timing
  */
 export const recommendation = endpoint({
-  name: 'recommendation',
   service: 'recommendation-service',
   method: 'GET',
   path: '/recommendation-service/:brand/api/recommendation',

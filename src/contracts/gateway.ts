@@ -1,160 +1,77 @@
 import * as address from './address';
-import * as adoption from './adoption';
 import * as addressBook from './addressBook';
-import { reportEvents } from './analytics';
+import * as adoption from './adoption';
+import * as analytics from './analytics';
 import * as auth from './auth';
 import * as calendars from './calendars';
 import * as catalog from './catalog';
 import * as checkout from './checkout';
+import type { AnswerOf, CallInput, EndpointDefinition } from './endpoint';
 import * as fulfillment from './fulfillment';
-import { collectionProducts } from './listing/collectionProducts';
+import * as collections from './listing/collectionProducts';
 import * as ordering from './ordering';
-import * as payment from './payment';
-import { returnCart } from './procurement';
-import * as profile from './profile';
 import * as promoCodes from './ordering/promoCodes';
 import * as severalCarts from './ordering/severalCarts';
 import * as orders from './orders';
 import * as ownData from './ownData';
-import * as ownLogins from './ownLogins';
+import * as social from './socialLogin';
 import * as passkeys from './passkeys';
+import * as payment from './payment';
+import * as procurement from './procurement';
+import * as profile from './profile';
 import * as reminders from './reminders';
 import * as again from './sendAgain';
-import * as social from './socialLogin';
-import type { AnswerOf, CallInput } from './endpoint';
+
+type CallsOf<M> = {
+  readonly [N in keyof M as M[N] extends EndpointDefinition ? N : never]: Extract<
+    M[N],
+    EndpointDefinition
+  > & {
+    readonly name: N;
+  };
+};
+
+/** The calls that a contract file exports, by the names of the exports. */
+function callsOf<M extends object>(file: M): CallsOf<M> {
+  const calls = Object.entries(file).filter(([, one]) => Object(one).errorKeys !== undefined);
+  return Object.fromEntries(calls.map(([name, call]) => [name, { ...call, name }])) as CallsOf<M>;
+}
+
+const { postPreference, ...signIn } = callsOf(auth);
+const { orderHistory, orderSearch, ...orderCalls } = callsOf(orders);
+const { getPaymentCards, removePaymentCard, tokeniseSavedCard, ...paymentCalls } = callsOf(payment);
 
 /** Calls of sign-in and account, and one of our own server alone; the browser loads their routes with the first of them. */
 export const accountContract = {
-  captcha: auth.captcha,
-  login: auth.login,
-  signUpAndLogin: auth.signUpAndLogin,
-  signUp: auth.signUp,
-  signUpFromOrder: auth.signUpFromOrder,
-  logout: auth.logout,
-  startSession: auth.startSession,
-  refreshSession: auth.refreshSession,
-  recognise: auth.recognise,
-  endSession: auth.endSession,
-  socialLogins: social.socialLogins,
-  socialLogin: social.socialLogin,
-  socialReturn: social.socialReturn,
-  socialReturnForm: social.socialReturnForm,
-  finishSocialLogin: social.finishSocialLogin,
-  connectSocialLogin: social.connectSocialLogin,
-  mailSocialLogin: social.mailSocialLogin,
-  confirmSocialLogin: social.confirmSocialLogin,
-  forgotPassword: profile.forgotPassword,
-  validateToken: profile.validateToken,
-  resetPassword: profile.resetPassword,
-  accountActivation: profile.accountActivation,
-  sendActivation: profile.sendActivation,
-  userData: profile.userData,
-  updateContactInfo: profile.updateContactInfo,
-  editPassword: profile.editPassword,
-  membershipBasicInfo: profile.membershipBasicInfo,
-  loyaltyAuthDetails: profile.loyaltyAuthDetails,
-  loyaltyOptIn: profile.loyaltyOptIn,
-  getSessions: profile.getSessions,
-  endOwnSession: profile.endOwnSession,
-  endOtherSessions: profile.endOtherSessions,
-  passkeyQuestion: passkeys.passkeyQuestion,
-  passkeyLogin: passkeys.passkeyLogin,
-  exportOwnData: ownData.exportOwnData,
-  endAccount: ownData.endAccount,
-  getSocialLogins: ownLogins.getSocialLogins,
-  removeSocialLogin: ownLogins.removeSocialLogin,
-  getPasskeys: passkeys.getPasskeys,
-  newPasskeyQuestion: passkeys.newPasskeyQuestion,
-  addPasskey: passkeys.addPasskey,
-  renamePasskey: passkeys.renamePasskey,
-  removePasskey: passkeys.removePasskey,
-  getAddresses: addressBook.getAddresses,
-  addAddress: addressBook.addAddress,
-  updateAddress: addressBook.updateAddress,
-  setPrimaryAddress: addressBook.setPrimaryAddress,
-  deleteAddress: addressBook.deleteAddress,
-  getReminders: reminders.getReminders,
-  addReminder: reminders.addReminder,
-  updateReminder: reminders.updateReminder,
-  removeReminder: reminders.removeReminder,
-  getPreference: reminders.getPreference,
-  updatePreference: reminders.updatePreference,
-  removeBirthday: reminders.removeBirthday,
-  unsubscribe: reminders.unsubscribe,
-  getPaymentCards: payment.getPaymentCards,
-  removePaymentCard: payment.removePaymentCard,
-  tokeniseSavedCard: payment.tokeniseSavedCard,
-  orderHistory: orders.orderHistory,
-  orderSearch: orders.orderSearch,
-  adoptableOrders: adoption.adoptableOrders,
-  adoptOrders: adoption.adoptOrders,
-  orderAgain: again.orderAgain,
-  sendAgain: again.sendAgain,
-  returnCart,
+  ...signIn,
+  ...callsOf(social),
+  ...callsOf(profile),
+  ...callsOf(passkeys),
+  ...callsOf(ownData),
+  ...callsOf(addressBook),
+  ...callsOf(reminders),
+  ...{ getPaymentCards, removePaymentCard, tokeniseSavedCard },
+  ...{ orderHistory, orderSearch },
+  ...callsOf(adoption),
+  ...callsOf(again),
+  ...callsOf(procurement),
 } as const;
 
-/** Every gateway call of the shop by its name: add an endpoint here and neither side compiles until both have it. */
+/** Every gateway call of the shop by its name: export an endpoint and the backend does not compile until it answers it. */
 export const gatewayContract = {
-  buyBox: catalog.buyBox,
-  availability: catalog.availability,
-  buyboxV2: catalog.buyboxV2,
-  getAvailableDatesProducts: calendars.getAvailableDatesProducts,
-  availableDeliveryDates: calendars.availableDeliveryDates,
-  deliveryFees: calendars.deliveryFees,
-  zipcodecoverage: fulfillment.zipcodecoverage,
-  productavailabilities: fulfillment.productavailabilities,
-  productAddonAvailability: fulfillment.productAddonAvailability,
-  verifyZipCode: address.verifyZipCode,
-  zipcode: address.zipcode,
-  issueAddressToken: address.issueAddressToken,
-  verifyAddress: address.verifyAddress,
-  productEligibility: fulfillment.productEligibility,
-  multiProductOptions: fulfillment.multiProductOptions,
-  postPreference: auth.postPreference,
-  recommendation: fulfillment.recommendation,
-  siteWideAvailableGifts: catalog.siteWideAvailableGifts,
-  search: catalog.search,
-  collectionProducts,
-  createCart: ordering.createCart,
-  getCartId: severalCarts.getCartId,
-  mergeCart: severalCarts.mergeCart,
-  cart: severalCarts.cart,
-  renameCart: severalCarts.renameCart,
-  addSiblingCart: severalCarts.addSiblingCart,
-  listSiblingCarts: severalCarts.listSiblingCarts,
-  removeSiblingCart: severalCarts.removeSiblingCart,
-  getCart: ordering.getCart,
-  itemCount: ordering.itemCount,
-  addCartItem: ordering.addCartItem,
-  replaceCartItem: ordering.replaceCartItem,
-  updateCartItem: ordering.updateCartItem,
-  updateMultipleItems: ordering.updateMultipleItems,
-  addCartAddon: ordering.addCartAddon,
-  removeCartAddon: ordering.removeCartAddon,
-  deleteCartItem: ordering.deleteCartItem,
-  deleteAllCartItems: ordering.deleteAllCartItems,
-  applyPromoCode: promoCodes.applyPromoCode,
-  removePromoCode: promoCodes.removePromoCode,
-  initiateCheckout: ordering.initiateCheckout,
-  getCheckout: checkout.getCheckout,
-  saveRecipient: checkout.saveRecipient,
-  saveCardMessage: checkout.saveCardMessage,
-  saveSender: checkout.saveSender,
-  savePayment: checkout.savePayment,
-  placeOrder: checkout.placeOrder,
-  resumePayment: checkout.resumePayment,
-  abandonPayment: checkout.abandonPayment,
-  getBankChallenge: payment.getBankChallenge,
-  answerBankChallenge: payment.answerBankChallenge,
-  tokeniseCard: payment.tokeniseCard,
-  trackOrder: orders.trackOrder,
-  getOrder: orders.getOrder,
-  sendOrderLink: orders.sendOrderLink,
-  viewOrder: orders.viewOrder,
-  orderDates: orders.orderDates,
-  payForModification: orders.payForModification,
-  forModification: orders.forModification,
-  reportEvents,
+  ...callsOf(catalog),
+  ...callsOf(calendars),
+  ...callsOf(fulfillment),
+  ...callsOf(address),
+  postPreference,
+  ...callsOf(collections),
+  ...callsOf(ordering),
+  ...callsOf(severalCarts),
+  ...callsOf(promoCodes),
+  ...callsOf(checkout),
+  ...paymentCalls,
+  ...orderCalls,
+  ...callsOf(analytics),
   ...accountContract,
 } as const;
 

@@ -69,7 +69,6 @@ const moveErrors = [
  * @source docs/decisions/0004-gaps-in-the-specification.md
  */
 export const createCart = endpoint({
-  name: 'createCart',
   service: 'ordering',
   method: 'POST',
   path: carts,
@@ -88,7 +87,6 @@ export const createCart = endpoint({
 /** The whole cart, priced now. @source spec §7 Cart (getCart) */
 export const getCart = endpoint({
   ...base,
-  name: 'getCart',
   method: 'GET',
   path: `${carts}/:cartId`,
   params: cartParams,
@@ -102,7 +100,6 @@ export const getCart = endpoint({
  */
 export const itemCount = endpoint({
   ...base,
-  name: 'itemCount',
   retry: 'never',
   method: 'GET',
   path: `${carts}/:cartId/itemCount`,
@@ -114,7 +111,6 @@ export const itemCount = endpoint({
 /** Puts a product into the cart for a zip and date the rules allow; the server prices it. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const addCartItem = endpoint({
   ...base,
-  name: 'addCartItem',
   method: 'POST',
   path: `${carts}/:cartId/items`,
   params: cartParams,
@@ -125,7 +121,6 @@ export const addCartItem = endpoint({
 /** Puts another product, size, vase or delivery in the place of a line, which keeps its id and its place. @source spec §7 Cart (replaceCartItem), §2 Cart-item editing */
 export const replaceCartItem = endpoint({
   ...base,
-  name: 'replaceCartItem',
   method: 'PUT',
   path: `${carts}/:cartId/items/:itemId/replacement`,
   params: itemParams,
@@ -136,7 +131,6 @@ export const replaceCartItem = endpoint({
 /** Changes quantity, variant, vase or add-ons of one line. @source spec §7 Cart (updateCartItem) */
 export const updateCartItem = endpoint({
   ...base,
-  name: 'updateCartItem',
   method: 'PUT',
   path: `${carts}/:cartId/items/:itemId`,
   params: itemParams,
@@ -150,7 +144,6 @@ export const updateCartItem = endpoint({
  */
 export const updateMultipleItems = endpoint({
   ...base,
-  name: 'updateMultipleItems',
   method: 'PUT',
   path: `${carts}/:cartId/items`,
   params: cartParams,
@@ -168,7 +161,6 @@ export const updateMultipleItems = endpoint({
 /** Adds one add-on to a line. @source spec §7 Cart (addCartAddon) */
 export const addCartAddon = endpoint({
   ...base,
-  name: 'addCartAddon',
   method: 'POST',
   path: `${carts}/:cartId/items/:itemId/addons`,
   params: itemParams,
@@ -179,7 +171,6 @@ export const addCartAddon = endpoint({
 /** Takes one add-on off a line. @source spec §4 Removing cart items */
 export const removeCartAddon = endpoint({
   ...base,
-  name: 'removeCartAddon',
   method: 'DELETE',
   path: `${carts}/:cartId/items/:itemId/addons/:addonId`,
   params: z.object({ cartId: OpaqueId, itemId: OpaqueId, addonId: ProductId }),
@@ -190,7 +181,6 @@ export const removeCartAddon = endpoint({
 /** Removes one line. @source spec §7 Cart (deleteCartItem) */
 export const deleteCartItem = endpoint({
   ...base,
-  name: 'deleteCartItem',
   method: 'DELETE',
   path: `${carts}/:cartId/items/:itemId`,
   params: itemParams,
@@ -201,7 +191,6 @@ export const deleteCartItem = endpoint({
 /** Empties the cart. @source spec §7 Cart, §4 Remove-all */
 export const deleteAllCartItems = endpoint({
   ...base,
-  name: 'deleteAllCartItems',
   method: 'DELETE',
   path: `${carts}/:cartId/items`,
   params: cartParams,
@@ -212,7 +201,6 @@ export const deleteAllCartItems = endpoint({
 /** Opens (or finds) the checkout of a cart, which is credited to the present visit. @source spec §7 Cart (initiateCheckout) */
 export const initiateCheckout = endpoint({
   ...base,
-  name: 'initiateCheckout',
   method: 'PUT',
   path: `${carts}/:cartId/checkout`,
   params: cartParams,

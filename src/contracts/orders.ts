@@ -54,7 +54,6 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /** Where an order is; needs the number and one thing only the sender or recipient knows. @source spec §7 Orders (trackOrder), rulings Delivery */
 export const trackOrder = endpoint({
-  name: 'trackOrder',
   service: 'order-search',
   method: 'GET',
   path: '/order-search/v2/:brand/order/status',
@@ -75,7 +74,6 @@ export const trackOrder = endpoint({
  * @source docs/decisions/0004-gaps-in-the-specification.md
  */
 export const sendOrderLink = endpoint({
-  name: 'sendOrderLink',
   service: 'order-search',
   method: 'POST',
   path: '/order-search/:brand/order/link',
@@ -123,7 +121,6 @@ const wholeOrder = {
 
 /** The whole order for the confirmation page. */
 export const getOrder = endpoint({
-  name: 'getOrder',
   service: 'order-search',
   method: 'GET',
   path: '/order-search/:brand/order/:orderId',
@@ -139,7 +136,6 @@ export const getOrder = endpoint({
  * @source spec §7 Orders (orderSearch, no-cache), §5 Required parameters
  */
 export const orderSearch = endpoint({
-  name: 'orderSearch',
   service: 'order-search',
   method: 'GET',
   path: '/order-search/order',
@@ -171,7 +167,6 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 
 /** Own orders, newest first, ten a page. @source spec §7 Orders (orderHistory) */
 export const orderHistory = endpoint({
-  name: 'orderHistory',
   service: 'order-search',
   method: 'GET',
   path: '/order-search/order/history',
@@ -241,7 +236,6 @@ const base = {
 /** What of an order can be changed now; never stored by anybody. @source spec §7 Orders (viewOrder, no-cache) */
 export const viewOrder = endpoint({
   ...base,
-  name: 'viewOrder',
   method: 'GET',
   errorKeys: [],
 });
@@ -255,7 +249,6 @@ const DeliveryGroupId = z.string().check(z.regex(/^LK-[0-9A-Z]{4}-[0-9A-Z]{4}-\d
  */
 export const orderDates = endpoint({
   ...base,
-  name: 'orderDates',
   method: 'GET',
   path: `${base.path}/dates`,
   query: z.object({ deliveryGroupId: DeliveryGroupId }),
@@ -272,7 +265,6 @@ export const orderDates = endpoint({
  */
 export const payForModification = endpoint({
   ...base,
-  name: 'payForModification',
   method: 'POST',
   path: `${base.path}/payment`,
   body: z.strictObject({ abandon: z.optional(z.boolean()) }),
@@ -287,7 +279,6 @@ export const payForModification = endpoint({
  */
 export const forModification = endpoint({
   ...base,
-  name: 'forModification',
   method: 'POST',
   body: z.strictObject({
     cardMessage: z.optional(CardMessage),

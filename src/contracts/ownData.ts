@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getAddresses } from './addressBook';
 import { IsoDate, Money } from './common/fields';
 import { endpoint } from './endpoint';
-import { getSocialLogins } from './ownLogins';
+import { getSocialLogins } from './socialLogin';
 import { getPasskeys } from './passkeys';
 import { getPaymentCards } from './payment';
 import { getSessions, userData } from './profile';
@@ -16,7 +16,6 @@ const Written = z.record(z.string(), z.string());
 /** Everything the shop knows of the customer, to be saved by them. @source docs/decisions/0065-recognised-and-own-data.md */
 export const exportOwnData = endpoint({
   ...own,
-  name: 'exportOwnData',
   method: 'GET',
   path: `${customers}/data`,
   retry: 'never',
@@ -55,7 +54,6 @@ export const exportOwnData = endpoint({
  */
 export const endAccount = endpoint({
   ...own,
-  name: 'endAccount',
   method: 'POST',
   path: `${customers}/end`,
   body: z.strictObject({ password: z.optional(z.string().check(z.maxLength(200))) }),

@@ -1,3 +1,5 @@
+import { safely } from '@/lib/safely';
+
 /** Request header by which the front tells the page renderer for whom it renders; never accepted from outside. */
 export const visitorHeader = 'x-shop-visitor';
 /** Response header by which a page tells the front how it may be shared; never leaves the front. */
@@ -75,11 +77,6 @@ export function decodePageReport(header: string | undefined): PageReport | undef
 }
 
 function decode(header: string | undefined): unknown {
-  if (!header) return undefined;
-  try {
-    const value: unknown = JSON.parse(decodeURIComponent(header));
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = safely(() => JSON.parse(decodeURIComponent(header ?? '')) as unknown);
+  return typeof value === 'object' && value !== null ? value : undefined;
 }

@@ -1,4 +1,4 @@
-import { readableOnly } from '@/lib/plainText';
+import { readableOnly } from '@/lib/text';
 import { pagePaths } from './pagePaths';
 
 /** How a page type is addressed, which parameters change its content, and whether its HTML may be shared. */
@@ -140,7 +140,7 @@ function lastValues(entries: Entries): Map<string, string> {
 }
 
 /** One content parameter of a page: what counts as a value, and which value need not be written. */
-export type QueryField =
+type QueryField =
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly fallback: number }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly fallback: string }
   | { readonly kind: 'text'; readonly maxLength: number; readonly pattern?: RegExp }

@@ -38,7 +38,6 @@ export const NewPasskey = z.object({
 
 /** A question for `navigator.credentials.get`; good once, for five minutes. @source docs/decisions/0063-passkeys.md */
 export const passkeyQuestion = endpoint({
-  name: 'passkeyQuestion',
   service: 'login',
   method: 'POST',
   path: `${auth}/passkey/question`,
@@ -60,7 +59,6 @@ export const passkeyQuestion = endpoint({
  * @throws 401 AUTH.PASSKEY for one that is unknown here, removed or answers another question
  */
 export const passkeyLogin = endpoint({
-  name: 'passkeyLogin',
   service: 'login',
   method: 'POST',
   path: `${auth}/passkey/login`,
@@ -89,7 +87,6 @@ const passkeyList = z.object({
 /** The own passkeys, the newest first. */
 export const getPasskeys = endpoint({
   ...own,
-  name: 'getPasskeys',
   method: 'GET',
   path: passkeys,
   answer: passkeyList,
@@ -99,7 +96,6 @@ export const getPasskeys = endpoint({
 /** A question for `navigator.credentials.create`; good once, for five minutes, for this customer. */
 export const newPasskeyQuestion = endpoint({
   ...own,
-  name: 'newPasskeyQuestion',
   method: 'POST',
   path: `${passkeys}/question`,
   body: z.strictObject({}),
@@ -129,7 +125,6 @@ export const newPasskeyQuestion = endpoint({
  */
 export const addPasskey = endpoint({
   ...own,
-  name: 'addPasskey',
   method: 'POST',
   path: passkeys,
   body: z.strictObject({ passkey: NewPasskey, name: Line(40) }),
@@ -142,7 +137,6 @@ const one = z.object({ passkeyId: PasskeyId });
 /** Gives a passkey another name. @throws 404 for one that is not the customer's; 422 for an empty name */
 export const renamePasskey = endpoint({
   ...own,
-  name: 'renamePasskey',
   method: 'PUT',
   path: `${passkeys}/:passkeyId`,
   params: one,
@@ -154,7 +148,6 @@ export const renamePasskey = endpoint({
 /** Removes a passkey. @throws 404 for one that is not the customer's; 422 PRFL.LAST_WAY_IN for the only way into the account */
 export const removePasskey = endpoint({
   ...own,
-  name: 'removePasskey',
   method: 'DELETE',
   path: `${passkeys}/:passkeyId`,
   params: one,

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint';
 
 /** Turns card data into a token. The embedded sandbox takes test numbers only. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const tokeniseCard = endpoint({
-  name: 'tokeniseCard',
   service: 'pci-token',
   method: 'POST',
   path: '/pci-token/:brand/tokens',
@@ -40,7 +39,6 @@ const cardParams = z.object({ creditCardId: OpaqueId });
 /** Saved cards, the newest first. @source spec §7 Profile (getPaymentCards) */
 export const getPaymentCards = endpoint({
   ...ownCards,
-  name: 'getPaymentCards',
   method: 'GET',
   path: '/pci-token/:brand/customers',
   answer: savedCards,
@@ -50,7 +48,6 @@ export const getPaymentCards = endpoint({
 /** Removes a saved card. @throws 404 for one that is not the customer's @source spec §7 Profile (removePaymentCard) */
 export const removePaymentCard = endpoint({
   ...ownCards,
-  name: 'removePaymentCard',
   method: 'DELETE',
   path: '/pci-token/:brand/customers/:creditCardId',
   params: cardParams,
@@ -61,7 +58,6 @@ export const removePaymentCard = endpoint({
 /** A token of a saved card for one checkout, as tokeniseCard answers it. @throws 404; 422 once it has expired */
 export const tokeniseSavedCard = endpoint({
   ...ownCards,
-  name: 'tokeniseSavedCard',
   method: 'POST',
   path: '/pci-token/:brand/customers/:creditCardId/token',
   params: cardParams,
@@ -88,7 +84,6 @@ export type BankChallenge = z.infer<typeof BankChallenge>;
 
 /** What the sandbox's bank asks; there is no such bank in live mode. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const getBankChallenge = endpoint({
-  name: 'getBankChallenge',
   service: 'pci-token',
   method: 'GET',
   path,
@@ -100,7 +95,6 @@ export const getBankChallenge = endpoint({
 
 /** Gives the bank its code, or refuses the payment. */
 export const answerBankChallenge = endpoint({
-  name: 'answerBankChallenge',
   service: 'pci-token',
   method: 'POST',
   path,

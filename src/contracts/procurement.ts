@@ -12,7 +12,6 @@ import { ProcurementPortal } from './partner-config';
  */
 export const returnCart = endpoint({
   ...cartCall,
-  name: 'returnCart',
   method: 'PUT',
   path: `${cartsPath}/:cartId/return`,
   params: cartParams,

@@ -25,7 +25,6 @@ const success = z.object({ success: z.boolean() });
  */
 export const forgotPassword = endpoint({
   ...byMail,
-  name: 'forgotPassword',
   path: `${customers}/forgotpassword`,
   body: z.strictObject({
     email: Entered(254),
@@ -41,7 +40,6 @@ export const forgotPassword = endpoint({
 /** Whether a link for a new password is still good; it stays so. @source spec §7 Profile (validateToken) */
 export const validateToken = endpoint({
   ...byMail,
-  name: 'validateToken',
   path: `${customers}/validateToken`,
   body: z.strictObject(link),
   answer: success,
@@ -55,7 +53,6 @@ export const validateToken = endpoint({
  */
 export const resetPassword = endpoint({
   ...byMail,
-  name: 'resetPassword',
   path: `${customers}/resetpassword`,
   body: z.strictObject({ ...link, password: Entered(200) }),
   answer: success,
@@ -69,7 +66,6 @@ export const resetPassword = endpoint({
  */
 export const accountActivation = endpoint({
   ...byMail,
-  name: 'accountActivation',
   path: `${customers}/accountActivation`,
   body: z.strictObject(link),
   answer: z.object({
@@ -83,7 +79,6 @@ export const accountActivation = endpoint({
 /** Sends the mail that confirms the address once more; nothing is sent to a confirmed one. */
 export const sendActivation = endpoint({
   ...own,
-  name: 'sendActivation',
   method: 'POST',
   path: `${customers}/activation`,
   body: z.strictObject({}),
@@ -109,7 +104,6 @@ const userDataAnswer = z.object({
 /** Name, address and phone of the customer. @source spec §3 User / account (userData) */
 export const userData = endpoint({
   ...own,
-  name: 'userData',
   method: 'GET',
   path: `${customers}/userData`,
   answer: userDataAnswer,
@@ -123,7 +117,6 @@ export const userData = endpoint({
  */
 export const updateContactInfo = endpoint({
   ...own,
-  name: 'updateContactInfo',
   method: 'PUT',
   path: `${customers}/contactInfo`,
   body: z.strictObject({
@@ -147,7 +140,6 @@ export const updateContactInfo = endpoint({
  */
 export const editPassword = endpoint({
   ...own,
-  name: 'editPassword',
   method: 'PUT',
   path: `${customers}/password`,
   body: z.strictObject({ oldPassword: Entered(200), password: Entered(200) }),
@@ -160,7 +152,6 @@ const loyaltyStatus = z.enum(['PAID_LOYALTY', 'REGULAR_ACCOUNT']);
 /** The membership: how it stands, until when, and what member prices saved in own orders. @source spec §3 User, §6 */
 export const membershipBasicInfo = endpoint({
   ...own,
-  name: 'membershipBasicInfo',
   method: 'GET',
   path: `${customers}/membershipBasicInfo`,
   answer: z.object({
@@ -192,7 +183,6 @@ const loyaltyAnswer = z.object({
 /** What the shop needs to know about a member. @source spec §7 Profile (loyaltyAuthDetails), §6 */
 export const loyaltyAuthDetails = endpoint({
   ...own,
-  name: 'loyaltyAuthDetails',
   method: 'GET',
   path: `${customers}/loyaltyAuthDetails`,
   answer: loyaltyAnswer,
@@ -202,7 +192,6 @@ export const loyaltyAuthDetails = endpoint({
 /** Says whether mails about the membership are wanted. @source spec §7 Profile (loyaltyOptIn) */
 export const loyaltyOptIn = endpoint({
   ...own,
-  name: 'loyaltyOptIn',
   method: 'PUT',
   path: `${customers}/loyaltyOptIn`,
   body: z.strictObject({ isOptedIn: z.boolean() }),
@@ -226,7 +215,6 @@ const sessionList = z.object({
 /** Where the customer is signed in, the latest use first. */
 export const getSessions = endpoint({
   ...own,
-  name: 'getSessions',
   method: 'GET',
   path: `${customers}/sessions`,
   answer: sessionList,
@@ -236,7 +224,6 @@ export const getSessions = endpoint({
 /** Ends one of the own sessions. @throws 404 for one that is over or not the customer's */
 export const endOwnSession = endpoint({
   ...own,
-  name: 'endOwnSession',
   method: 'DELETE',
   path: `${customers}/sessions/:sessionId`,
   params: z.object({ sessionId: OpaqueId }),
@@ -247,7 +234,6 @@ export const endOwnSession = endpoint({
 /** Ends every own session but the one that asks. */
 export const endOtherSessions = endpoint({
   ...own,
-  name: 'endOtherSessions',
   method: 'DELETE',
   path: `${customers}/sessions`,
   answer: sessionList,

@@ -46,7 +46,6 @@ export const invalidation = {
   everything: '*',
 } as const;
 
-/** Body of the message. */
 export interface Invalidation {
   readonly tags: readonly string[];
 }

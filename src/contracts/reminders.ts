@@ -3,7 +3,6 @@ import { IdempotencyKey, IsoDate, Line, OpaqueId, ZipCode } from './common/field
 import { endpoint } from './endpoint';
 import { locales } from './locales';
 
-/** Most reminders of one customer. */
 export const REMINDER_LIMIT = 100;
 /** Days that only the shop's calendar knows: the customer enters no date for them. */
 export const holidays = [
@@ -58,7 +57,6 @@ const one = {
 /** Own reminders. @source spec §7 Profile (getReminders) */
 export const getReminders = endpoint({
   ...own,
-  name: 'getReminders',
   method: 'GET',
   path: base,
   answer: z.object(all),
@@ -68,7 +66,6 @@ export const getReminders = endpoint({
 /** Adds a reminder. @throws 422 naming the wrong fields, or when there are a hundred @source spec §7 Profile (addReminder) */
 export const addReminder = endpoint({
   ...own,
-  name: 'addReminder',
   method: 'POST',
   path: '/profile/:brand/remindersList',
   body: z.strictObject({ ...entered, idempotencyKey: IdempotencyKey }),
@@ -79,7 +76,6 @@ export const addReminder = endpoint({
 /** Replaces a reminder. @throws 404 for one that is not the customer's @source spec §7 Profile (updateReminder) */
 export const updateReminder = endpoint({
   ...one,
-  name: 'updateReminder',
   method: 'PUT',
   body: z.strictObject(entered),
   errorKeys: ['PRFL.INVALID', 'PRFL.NOT_FOUND'],
@@ -88,7 +84,6 @@ export const updateReminder = endpoint({
 /** Removes a reminder. @throws 404 @source spec §7 Profile (removeReminder) */
 export const removeReminder = endpoint({
   ...one,
-  name: 'removeReminder',
   method: 'DELETE',
   errorKeys: ['PRFL.NOT_FOUND'],
 });
@@ -109,7 +104,6 @@ const preferencesAnswer = z.object({
 /** What the customer wants to be mailed, and the birthday. @source spec §7 Profile (getPreference), §3 User */
 export const getPreference = endpoint({
   ...own,
-  name: 'getPreference',
   method: 'GET',
   path: '/profile/:brand/preference',
   answer: preferencesAnswer,
@@ -119,7 +113,6 @@ export const getPreference = endpoint({
 /** Changes what is given and nothing else. @throws 422 for a birthday that cannot be one, and for offers to an address that is not proven */
 export const updatePreference = endpoint({
   ...own,
-  name: 'updatePreference',
   method: 'PUT',
   path: '/profile/:brand/preference',
   body: z.strictObject({
@@ -136,7 +129,6 @@ export const updatePreference = endpoint({
 /** Forgets the birthday. @source spec §7 Profile (removeBirthday), rulings The gateway client */
 export const removeBirthday = endpoint({
   ...own,
-  name: 'removeBirthday',
   method: 'DELETE',
   path: '/profile/:brand/preferences/birthDate',
   answer: preferencesAnswer,
@@ -145,7 +137,6 @@ export const removeBirthday = endpoint({
 
 /** Ends the mails of reminders with the signature of one of them. @source docs/decisions/0061-account-calls.md (RFC 8058) */
 export const unsubscribe = endpoint({
-  name: 'unsubscribe',
   service: 'login',
   method: 'POST',
   path: '/profile/:brand/preferences/unsubscribe',

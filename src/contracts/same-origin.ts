@@ -35,7 +35,6 @@ export interface MenuEntry {
   readonly items?: readonly MenuEntry[];
 }
 
-/** Menus the shop shows. */
 export const menuGroups = ['main', 'help', 'footer'] as const;
 
 /** The shop's menus by group: main, help, footer. @source spec §3 Navigation */

@@ -49,7 +49,6 @@ const locale = z.optional(LocaleKey);
  */
 export const orderAgain = endpoint({
   ...base,
-  name: 'orderAgain',
   method: 'GET',
   query: z.object({ orderId: WholeOrderId, locale }),
   answer: z.object({ data: OrderAgain }),
@@ -64,7 +63,6 @@ export const orderAgain = endpoint({
  */
 export const sendAgain = endpoint({
   ...base,
-  name: 'sendAgain',
   method: 'POST',
   query: z.object({ locale }),
   body: z.strictObject({

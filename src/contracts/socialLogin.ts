@@ -11,7 +11,7 @@ const site = { siteId: z.string().check(z.maxLength(60)) };
  * Providers a customer can sign in with; "demo" is the shop's own, for shops that are not live.
  * @source spec §7 Auth (one path per provider)
  */
-export const socialProviders = ['google', 'apple', 'facebook', 'demo'] as const;
+const socialProviders = ['google', 'apple', 'facebook', 'demo'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
 /** Last part of a provider's address: "googlelogin". */
@@ -27,7 +27,6 @@ const begun = { verifier: Secret };
 /** Providers this shop is set up for, each with the address of its popup. @source spec §7 Auth (Social login popup) */
 export const socialLogins = endpoint({
   ...byVisitor,
-  name: 'socialLogins',
   method: 'GET',
   path: `${base}/providers`,
   params: z.object(site),
@@ -43,7 +42,6 @@ export const socialLogins = endpoint({
  */
 export const socialLogin = endpoint({
   ...byVisitor,
-  name: 'socialLogin',
   method: 'GET',
   path: `${base}/:providerlogin`,
   params: z.object({ ...site, providerlogin: ProviderLogin }),
@@ -71,7 +69,6 @@ const broughtBack = {
 /** Where a provider sends the browser back to; it leads on to /loading with a code behind the #. Answers 302. */
 export const socialReturn = endpoint({
   ...byVisitor,
-  name: 'socialReturn',
   method: 'GET',
   path: `${base}/:providerlogin/return`,
   params: z.object({ ...site, providerlogin: ProviderLogin }),
@@ -83,7 +80,6 @@ export const socialReturn = endpoint({
 /** The same for a provider that sends a form, as Apple does. */
 export const socialReturnForm = endpoint({
   ...byVisitor,
-  name: 'socialReturnForm',
   method: 'POST',
   path: `${base}/:providerlogin/return`,
   takesForm: true,
@@ -94,12 +90,11 @@ export const socialReturnForm = endpoint({
 });
 
 /** How a customer can show that an account is theirs. */
-export const connectWays = ['password', 'mail'] as const;
+const connectWays = ['password', 'mail'] as const;
 
 /** Exchanges the code of a return, once, in the browser that began: for a sign-in, or for the question whose account it is. */
 export const finishSocialLogin = endpoint({
   ...byVisitor,
-  name: 'finishSocialLogin',
   method: 'POST',
   path: `${base}/finish`,
   params: z.object(site),
@@ -124,7 +119,6 @@ export const finishSocialLogin = endpoint({
 /** Connects an account by its password. */
 export const connectSocialLogin = endpoint({
   ...byVisitor,
-  name: 'connectSocialLogin',
   method: 'POST',
   path: `${base}/connect`,
   params: z.object(site),
@@ -140,7 +134,6 @@ export const connectSocialLogin = endpoint({
 /** Mails a link that connects the account, in the browser that began and in no other. */
 export const mailSocialLogin = endpoint({
   ...byVisitor,
-  name: 'mailSocialLogin',
   method: 'POST',
   path: `${base}/mail`,
   params: z.object(site),
@@ -152,7 +145,6 @@ export const mailSocialLogin = endpoint({
 /** Uses the link of that mail; without an account yet, it makes one. */
 export const confirmSocialLogin = endpoint({
   ...byVisitor,
-  name: 'confirmSocialLogin',
   method: 'POST',
   path: `${base}/confirm`,
   params: z.object(site),
@@ -163,4 +155,39 @@ export const confirmSocialLogin = endpoint({
   }),
   answer: z.object({ signedIn, isNew: z.boolean() }),
   errorKeys: ['AUTH.SESSION_OVER'],
+});
+
+const own = { service: 'profile', access: 'customer' } as const;
+const logins = '/profile/:brand/customers/socialLogins';
+
+const ownLogins = z.object({
+  socialLogins: z.array(
+    z.object({ loginId: z.string(), provider: z.enum(socialProviders), connectedAt: z.string() }),
+  ),
+  /** Without a password and a passkey, the only one stays. */
+  isLastWayIn: z.boolean(),
+  /** This shop offers sign-in at a provider. */
+  isOffered: z.boolean(),
+});
+
+/** Providers whose sign-in opens the account, the newest first. @source docs/decisions/0069-ways-into-an-account.md */
+export const getSocialLogins = endpoint({
+  ...own,
+  method: 'GET',
+  path: logins,
+  answer: ownLogins,
+  errorKeys: [],
+});
+
+/**
+ * Disconnects a provider, and mails the owner about it. Sessions stay.
+ * @throws 404 for one that is not the customer's; 422 PRFL.LAST_WAY_IN for the only way into the account
+ */
+export const removeSocialLogin = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: `${logins}/:loginId`,
+  params: z.object({ loginId: z.string().check(z.regex(/^[a-z]{1,20}-[A-Za-z0-9_-]{16}$/)) }),
+  answer: ownLogins,
+  errorKeys: ['PRFL.NOT_FOUND', 'PRFL.LAST_WAY_IN'],
 });

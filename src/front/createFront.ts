@@ -188,6 +188,7 @@ function pagesOf(
     }),
     sendErrorPage,
     isKnownPartner: partners.isKnown,
+    host: new URL(environment.publicUrl).host,
     isHttps: environment.publicUrl.startsWith('https://'),
     isPreview: preview.isOn,
     learn: fastPath.learn,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ShopMode } from '@/config/environment';
 import { type Locale, locales } from '@/contracts/locales';
 import { defaultIdentity, phoneHref, shopIdentity } from '@/contracts/shopIdentity';
+import { safely } from '@/lib/safely';
 import { NO_STORE } from './responseHeaders';
 
 /** Sends a page that the build made in place of one that cannot be rendered. */
@@ -30,7 +31,8 @@ export const RETRY_AFTER_SECONDS = '1';
 export function createErrorPages({ dir, mode, policyOf }: ErrorPageOptions): SendErrorPage {
   const pageOf = (locale: Locale, name: string) => {
     const html = withOwnIdentity(
-      readReadyPage(join(dir, '.next/server/pages', locale, `${name}.html`)) ?? barePage(locale),
+      safely(() => readFileSync(join(dir, '.next/server/pages', locale, `${name}.html`), 'utf8')) ??
+        barePage(locale),
       mode,
     );
     return { html, policy: policyOf(html) };
@@ -49,14 +51,6 @@ export function createErrorPages({ dir, mode, policyOf }: ErrorPageOptions): Sen
     });
     response.end(request.method === 'HEAD' ? undefined : page?.html);
   };
-}
-
-function readReadyPage(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 /** The words of `errors.unexpected` by language; a test compares them. @source spec §2 Error screen (texts as shown there) */

@@ -9,10 +9,12 @@ import {
 } from '@/contracts/publicPort';
 import { splitShopPath } from '@/contracts/shopPath';
 import { testHeaders } from '@/contracts/testScenario';
+import { safely } from '@/lib/safely';
 import type { SendErrorPage } from './errorPages';
 import { inErrorShape, isCall, refuseCall } from './refuseCall';
 import type { FastPath } from './fastPath';
-import { mockPath, type MockPage } from './mockPage';
+import { mockPath } from './mockBoard';
+import type { MockPage } from './mockPage';
 import type { Preview } from './preview';
 import type { NextHandler } from './renderPage';
 import { securityHeaders, newTraceId } from './responseHeaders';
@@ -186,12 +188,7 @@ function sendHealth(
 /** Only addresses of our own ("/…") are read; a whole URL in the request line is a proxy's language. */
 function readUrl(request: IncomingMessage): URL | undefined {
   const target = request.url ?? '';
-  if (!target.startsWith('/')) return undefined;
-  try {
-    return new URL(`http://shop.invalid${target}`);
-  } catch {
-    return undefined;
-  }
+  return target.startsWith('/') ? safely(() => new URL(`http://shop.invalid${target}`)) : undefined;
 }
 
 /** The language of an address, also of one that nobody can read. */

@@ -8,6 +8,7 @@ import {
   reducedTag,
 } from '@/contracts/contentVersion';
 import { invalidation, type Invalidation, signedText } from '@/contracts/publicPort';
+import { safely } from '@/lib/safely';
 import { isSignatureOf } from '@/lib/signature';
 
 /** Tells every process of the shop which tags were cleared. */
@@ -137,14 +138,10 @@ export function createInvalidationEndpoint({ secret, nowMs, onTags }: Invalidati
 }
 
 function readTags(body: string): readonly string[] | undefined {
-  try {
-    const { tags } = JSON.parse(body) as Partial<Invalidation>;
-    const isUsable =
-      Array.isArray(tags) && tags.length <= MAX_TAGS && tags.every((tag) => typeof tag === 'string');
-    return isUsable ? tags : undefined;
-  } catch {
-    return undefined;
-  }
+  const { tags } = Object(safely(() => JSON.parse(body) as unknown)) as Partial<Invalidation>;
+  const isUsable =
+    Array.isArray(tags) && tags.length <= MAX_TAGS && tags.every((tag) => typeof tag === 'string');
+  return isUsable ? tags : undefined;
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {

@@ -1,14 +1,18 @@
 import { createServer } from 'node:http';
+import { encodeHeader, pageReportHeader } from '@/contracts/pageCache';
 import { listen } from '../../tests/support/listen';
 import { startTestFront } from '../../tests/support/testFront';
-import { mockPath } from './mockPage';
+import { mockPath } from './mockBoard';
 import type { NextHandler } from './renderPage';
 
 const told: Record<string, unknown>[] = [];
 const next: NextHandler = async (request, response) => {
-  const { 'x-shop-now': now, 'x-shop-services': services } = request.headers;
-  told.push({ now, services });
+  const { 'x-shop-now': now, 'x-shop-services': services, 'x-shop-sold-out': soldOut } = request.headers;
+  told.push({ now, services, ...(soldOut !== undefined && { soldOut }) });
   response.setHeader('content-type', 'text/html; charset=utf-8');
+  const dimensions = { partner: false, tags: [], splitTests: [], region: false };
+  const report = { dimensions, cacheTags: [], freshSeconds: 60, staleSeconds: 60 };
+  if (request.url?.startsWith('/products/')) response.setHeader(pageReportHeader, encodeHeader(report));
   response.end('<p>page</p>');
 };
 
@@ -65,6 +69,28 @@ describe('§7 GET /mock', () => {
     expect(await lastTold('other=1')).toEqual({ now: undefined, services: undefined });
   });
 
+  test.each([
+    ['2026-11-24', '2026-11-24'],
+    ['2026-02-30', undefined],
+    ['tomorrow', undefined],
+  ])('a sold-out day goes to every part of the shop when it is one: %s', async (day, soldOut) => {
+    const [scenario = ''] = cookiesOf(await get(`${mockPath}?soldout=${day}`));
+    expect((await lastTold(scenario))?.soldOut).toBe(soldOut);
+  });
+
+  test('a persona is signed in by our own server, on the way to the page in the language that was chosen', async () => {
+    const begun = await get(`${mockPath}?persona=partner&locale=fr-CA&path=/products/rose`);
+    expect(begun.headers.get('location')).toBe(
+      '/api/session/persona?persona=partner&partner=harborbank&path=%2Ffr-CA%2Fproducts%2Frose',
+    );
+    expect(cookiesOf(begun)).toContain('visit_source=partnerid=harborbank');
+    const [cookie = ''] = cookiesOf(begun);
+    const board = await (await get(mockPath, { cookie })).text();
+    expect(board).toContain('<option value="partner" selected>');
+    const ended = await get(`${mockPath}?path=/`, { cookie });
+    expect(ended.headers.get('location')).toBe('/api/session/persona?path=%2F');
+  });
+
   test('pages with an ill service are made for this visit alone', async () => {
     const [scenario = ''] = cookiesOf(await get(`${mockPath}?content=empty`));
     const before = told.length;
@@ -73,6 +99,20 @@ describe('§7 GET /mock', () => {
       expect(page.headers.get('cache-control')).toBe('private, no-store');
     }
     expect(told.length - before).toBe(2);
+  });
+
+  test('a page that was made with faults is for the visit that named them, and the next visit gets its own', async () => {
+    for (const name of ['x-shop-services', 'x-shop-scenario']) {
+      const path = `/products/${name}`;
+      const faulty = await get(path, { [name]: 'content=broken' });
+      expect([faulty.headers.get('x-cache'), faulty.headers.get('cache-control')]).toEqual([
+        null,
+        'private, no-store',
+      ]);
+      expect((await get(path)).headers.get('x-cache')).toBe('miss');
+      expect((await get(path)).headers.get('x-cache')).toBe('hit');
+      expect((await get(path, { [name]: 'content=broken' })).headers.get('x-cache')).toBeNull();
+    }
   });
 
   test.each([
@@ -113,7 +153,8 @@ describe('§7 GET /mock', () => {
 test('outside of test mode there is no board, and neither cookie nor headers count', async () => {
   const [scenario = ''] = cookiesOf(await get(`${mockPath}?calendars=down`));
   const demo = await startTestFront({ next, variables: { SHOP_MODE: 'demo' } });
-  await get('/about', { cookie: scenario, 'x-shop-services': 'calendars=down' }, demo.origin);
+  const sent = { 'x-shop-services': 'calendars=down', 'x-shop-sold-out': '2026-11-24' };
+  await get('/about', { cookie: scenario, ...sent }, demo.origin);
   expect(told.at(-1)).toEqual({ now: undefined, services: undefined });
   expect(cookiesOf(await get(`${mockPath}?calendars=down`, {}, demo.origin))).toEqual([]);
   await demo.close();

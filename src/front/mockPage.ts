@@ -1,19 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { visitCookies } from '@/contracts/cookies';
 import { gatewayContract } from '@/contracts/gateway';
+import { localeOf } from '@/contracts/locales';
+import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
 import {
   headersOfScenario,
+  personaPath,
+  realDay,
   serviceFaults,
   type ServiceFault,
   type TestScenario,
 } from '@/contracts/testScenario';
-import { escapedText } from '@/lib/escapedText';
+import { safely } from '@/lib/safely';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
 import { safeReturn } from '@/lib/url';
-import { contentPolicy, NO_STORE } from './responseHeaders';
+import { mockPath, sendBoard } from './mockBoard';
+import { NO_STORE } from './responseHeaders';
 
-/** Address of the board, in test mode. @source spec §7 (GET /mock) */
-export const mockPath = '/mock';
 const COOKIE = 'test_scenario';
 /** A call of a page with a scenario, see `scenarioGateway`. */
 const GATEWAY_CALL = /^\/gateway\/~([^/?]+)(.*)$/;
@@ -21,7 +24,7 @@ const GATEWAY_CALL = /^\/gateway\/~([^/?]+)(.*)$/;
 /** Services that can be made to fail for one visit. */
 const services = [
   ...new Set([
-    ...['content', 'search'],
+    ...['content', 'cms', 'search', 'edge-config'],
     ...Object.values(gatewayContract).map(({ service }) => service as string),
   ]),
 ].sort();
@@ -34,8 +37,11 @@ export interface MockPage {
   serve(response: ServerResponse, url: URL, cookieHeader: string | undefined): void;
 }
 
+/** The partner whose customer a tester is, when none is named: its checkout opens to its own customers alone. */
+const PARTNER_OF_PERSONA = 'harborbank';
+
 /**
- * The board of testers: clock, services with faults, partner and split test of one visit. It stands in a signed cookie, so that
+ * The board of testers: clock, sold-out day, services with faults, persona, language, partner and split test of one visit. It stands in a signed cookie, so that
  * nobody else sees anything of it.
  * @source spec §7 (GET /mock), docs/decisions/0072-test-scenarios.md
  */
@@ -43,7 +49,7 @@ export function createMockPage({ secret, origin }: { secret: string; origin: str
   const signed = (text: string) => `${encodeURIComponent(text)}.${signatureOf(`scenario.${text}`, secret)}`;
   const verified = (value: string): URLSearchParams => {
     const [encoded = '', signature = ''] = value.split(/\.(?=[^.]*$)/);
-    const text = decoded(encoded);
+    const text = safely(() => decodeURIComponent(encoded)) ?? '';
     return new URLSearchParams(isSignatureOf(`scenario.${text}`, signature, secret) ? text : '');
   };
   const signedOf = (cookieHeader: string | undefined) =>
@@ -62,12 +68,16 @@ export function createMockPage({ secret, origin }: { secret: string; origin: str
         request.headers[name] ??= value;
     },
     serve(response, url, cookieHeader) {
-      if (url.searchParams.size === 0) return sendBoard(response, verified(signedOf(cookieHeader) ?? ''));
+      const before = verified(signedOf(cookieHeader) ?? '');
+      if (url.searchParams.size === 0) return sendBoard(response, before, services);
       const chosen = new URLSearchParams(
         [...url.searchParams].filter(([name, value]) => name !== 'path' && value),
       );
+      if (chosen.get('persona') === 'partner' && !chosen.has('partner'))
+        chosen.set('partner', PARTNER_OF_PERSONA);
+      const next = placeOf(safeReturn(url.searchParams.get('path') || mockPath, { origin }), chosen);
       response.writeHead(303, {
-        location: safeReturn(url.searchParams.get('path') || mockPath, { origin }),
+        location: before.has('persona') || chosen.has('persona') ? throughPersona(next, chosen) : next,
         'cache-control': NO_STORE,
         'set-cookie': [
           cookie(COOKIE, signed(chosen.toString()), `; HttpOnly${chosen.size === 0 ? ENDED : ''}`),
@@ -81,18 +91,25 @@ export function createMockPage({ secret, origin }: { secret: string; origin: str
 
 const cookie = (name: string, value: string, more = '') => `${name}=${value}; Path=/; SameSite=Lax${more}`;
 
-/** Nothing where somebody wrote what is no text. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
+/** The page to open, in the language that was chosen. */
+function placeOf(path: string, chosen: URLSearchParams): string {
+  const locale = localeOf(chosen.get('locale') ?? '');
+  return locale && path !== mockPath ? joinShopPath(locale, splitShopPath(path).path) : path;
+}
+
+/** By way of our own server, which signs the browser in as the persona; without one it signs out. */
+function throughPersona(path: string, chosen: URLSearchParams): string {
+  const named = ['persona', 'partner'].flatMap((name) => {
+    const value = chosen.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return `${personaPath}?${new URLSearchParams([...named, ['path', path]]).toString()}`;
 }
 
 /** Only what is known counts; anything else a link names is left out. */
 function scenarioOf(chosen: URLSearchParams): TestScenario {
   const now = chosen.get('now') ?? '';
+  const soldOutIso = realDay(chosen.get('soldout') ?? '');
   const faults = services.flatMap((service) => {
     const fault = serviceFaults.find((one) => one === chosen.get(service));
     return fault ? [[service, fault] as const] : [];
@@ -100,6 +117,7 @@ function scenarioOf(chosen: URLSearchParams): TestScenario {
   return {
     services: Object.fromEntries<ServiceFault>(faults),
     ...(Number.isNaN(Date.parse(now)) ? {} : { now: new Date(now).toISOString() }),
+    ...(soldOutIso && { soldOutIso }),
   };
 }
 
@@ -118,37 +136,3 @@ function visitOf(chosen: URLSearchParams): string[] {
   ];
 }
 const ENDED = '; Max-Age=0';
-
-function sendBoard(response: ServerResponse, chosen: URLSearchParams): void {
-  const valueOf = (name: string) => escapedText(chosen.get(name) ?? '');
-  const field = (name: string, label: string, hint: string) =>
-    `<label>${label}<input name="${name}" value="${valueOf(name)}" placeholder="${hint}"></label>`;
-  const choice = (service: string) => {
-    const options = ['', ...serviceFaults].map(
-      (fault) =>
-        `<option value="${fault}"${chosen.get(service) === fault ? ' selected' : ''}>${fault || 'well'}</option>`,
-    );
-    return `<label>${service}<select name="${service}">${options.join('')}</select></label>`;
-  };
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test scenario</title>
-<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${STYLE}</style></head>
-<body><main><h1>Test scenario</h1><p>Holds for this browser alone, until it is ended or the browser closes.</p>
-<form action="${mockPath}"><fieldset><legend>Visit</legend>
-${field('now', 'Now', '2026-11-23T17:00:00Z')}${field('partner', 'Partner', 'harborbank')}
-${field('splittest', 'Split test and arm', 'calendar-on-zip:1')}${field('path', 'Then open', '/fr-CA/cart')}</fieldset>
-<fieldset><legend>Services</legend>${services.map(choice).join('')}</fieldset>
-<button>Begin</button> <a href="${mockPath}?path=${mockPath}">End the scenario</a> <a href="/authenticate">Sign in as somebody</a>
-</form></main></body></html>`;
-  const policy = contentPolicy(html, { connect: [], formAction: [], isDevelopment: false });
-  response
-    .writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': NO_STORE,
-      'content-security-policy': policy,
-    })
-    .end(html);
-}
-
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem}
-fieldset{display:grid;gap:.5rem;grid-template-columns:repeat(auto-fill,minmax(14rem,1fr));margin-block:1rem}
-label{display:grid}input,select,button{font:inherit;min-height:2.75rem}a{display:inline-block;padding:.5rem}`;

@@ -2,6 +2,7 @@ import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
 import { canonicalQuery, type PageDefinition, pageQueries } from '@/contracts/pageQueries';
 import { matchPage } from '@/contracts/matchPage';
 import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
+import { safely } from '@/lib/safely';
 
 /** A page request reduced to what may change its content. */
 export interface PageAddress {
@@ -26,15 +27,8 @@ export type ResolvedAddress =
 const CONTROL_CHARACTERS = /%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])/i;
 
 /** Paths with control characters or with bytes that are no letters. */
-function isUnreadable(path: string): boolean {
-  if (CONTROL_CHARACTERS.test(path)) return true;
-  try {
-    decodeURIComponent(path);
-    return false;
-  } catch {
-    return true;
-  }
-}
+const isUnreadable = (path: string): boolean =>
+  CONTROL_CHARACTERS.test(path) || safely(() => decodeURIComponent(path)) === undefined;
 
 /**
  * Reads a page request: locale by first segment, page by path, known parameters only.

@@ -6,10 +6,11 @@ import {
   encodeHeader,
   pageGoneHeader,
   pageReportHeader,
+  type Visitor,
   visitorHeader,
 } from '@/contracts/pageCache';
 import { preview } from '@/contracts/publicPort';
-import type { Visitor } from '@/contracts/pageCache';
+import { withinTime } from '@/lib/withinTime';
 import { withOwnIdentity } from './errorPages';
 import type { RenderedPage } from './pageStore';
 
@@ -51,6 +52,7 @@ export function createPageRenderer(handler: NextHandler, timeoutMs: number, mode
         },
       }),
       timeoutMs,
+      'The page renderer',
     );
     return {
       status: isGone(order, answer) ? 410 : answer.statusCode,
@@ -111,16 +113,4 @@ function isGone({ url }: RenderOrder, { statusCode, headers }: Response): boolea
 function textOf(header: string | number | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   return Array.isArray(header) ? header[0] : String(header);
-}
-
-async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The page was not made within ${timeoutMs} ms`)), timeoutMs);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

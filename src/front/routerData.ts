@@ -1,4 +1,5 @@
 import type { Visitor } from '@/contracts/pageCache';
+import { safely } from '@/lib/safely';
 import type { HtmlCache } from './htmlCache';
 import type { RenderedPage } from './pageStore';
 
@@ -11,13 +12,8 @@ const PAGE_FACTS = /<script id="__NEXT_DATA__" type="application\/json"[^>]*>([^
  */
 export function routerDataOf(html: string): Buffer | undefined {
   const [, text] = PAGE_FACTS.exec(html) ?? [];
-  if (!text) return undefined;
-  try {
-    const { props } = JSON.parse(text) as { props?: unknown };
-    return typeof props === 'object' && props !== null ? Buffer.from(JSON.stringify(props)) : undefined;
-  } catch {
-    return undefined;
-  }
+  const { props } = Object(safely(() => JSON.parse(text ?? '') as unknown)) as { props?: unknown };
+  return typeof props === 'object' && props !== null ? Buffer.from(JSON.stringify(props)) : undefined;
 }
 
 interface DataRequest {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { testClockHeader, type Visitor } from '@/contracts/pageCache';
-import { signedScenarioOf, testHeadersOf } from '@/contracts/testScenario';
+import { isForOneVisit, testHeadersOf } from '@/contracts/testScenario';
 import { mergeQuery } from '@/lib/url';
 import { encodeBody, sendBody } from './encodedBody';
 import type { CacheRequest, HtmlCache } from './htmlCache';
@@ -24,6 +24,8 @@ export interface PageServing {
   readonly policyOf: (html: string) => string;
   readonly isKnownPartner: (partnerId: string) => boolean;
   readonly buildId: () => string;
+  /** Host of the shop's own address: what a request calls us reaches no page. */
+  readonly host: string;
   /** The shop is reached by https. */
   readonly isHttps: boolean;
   /** False while developing, where every look must show the latest change. */
@@ -78,7 +80,7 @@ export function createPageServer(serving: PageServing) {
       serving.gate(() =>
         serving.render({
           url: canonicalUrl(address, serving.buildId()),
-          host: request.headers.host ?? 'localhost',
+          host: serving.host,
           visitor,
           traceId,
           test,
@@ -87,10 +89,7 @@ export function createPageServer(serving: PageServing) {
       );
     try {
       const isCached =
-        address.audience !== 'private' &&
-        serving.cachesPages &&
-        !isPreview &&
-        signedScenarioOf(test) === undefined;
+        address.audience !== 'private' && serving.cachesPages && !isPreview && !isForOneVisit(test);
       if (!isCached) return await sendPassed(serving, visit, await render());
       const answer = await serving.cache.serve(
         cacheRequest(serving.cache, address, testClock, { visitor, render }),

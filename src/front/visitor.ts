@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { personalParameters, visitCookies } from '@/contracts/cookies';
 import { anonymousVisitor, type Visitor } from '@/contracts/pageCache';
 import { shop } from '@/contracts/shop';
+import { safely } from '@/lib/safely';
 
 /** What a request says about its visitor. */
 export interface VisitFacts {
@@ -62,17 +63,14 @@ function tagsOf(parameters: ReadonlyMap<string, string>): string[] {
     .slice(0, MAX_TAGS);
 }
 
+type Arm = Readonly<Record<'testName' | 'value', unknown>>;
+
 /** An unreadable split-test cookie counts as none. @source spec §8 Transport */
 function readArms(cookie: string | undefined): Readonly<Record<string, number>> {
-  if (!cookie) return {};
-  try {
-    const { testName, value } = JSON.parse(cookie) as { testName?: unknown; value?: unknown };
-    const arm = Number(value);
-    const isUsable = typeof testName === 'string' && /^[\w.-]{1,60}$/.test(testName) && arm > 0 && arm < 10;
-    return isUsable ? { [testName]: Math.floor(arm) } : {};
-  } catch {
-    return {};
-  }
+  const { testName, value } = Object(cookie && safely(() => JSON.parse(cookie) as unknown)) as Partial<Arm>;
+  const arm = Number(value);
+  const isUsable = typeof testName === 'string' && /^[\w.-]{1,60}$/.test(testName) && arm > 0 && arm < 10;
+  return isUsable ? { [testName]: Math.floor(arm) } : {};
 }
 
 /** State of the visitor as the network in front names it. @source spec §3 User / account (originState) */
@@ -107,15 +105,8 @@ export function readCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const part of header?.split(';') ?? []) {
     const cut = part.indexOf('=');
-    if (cut > 0) cookies.set(part.slice(0, cut).trim(), decode(part.slice(cut + 1).trim()));
+    const text = part.slice(cut + 1).trim();
+    if (cut > 0) cookies.set(part.slice(0, cut).trim(), safely(() => decodeURIComponent(text)) ?? text);
   }
   return cookies;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Locale } from '@/contracts/locales';
-import { withFrenchFirst } from '@/lib/withFrenchFirst';
+import { withFrenchFirst } from '@/lib/text';
 import { intlFormatters } from './intlFormatters';
 import { useI18n } from './useTranslations';
 

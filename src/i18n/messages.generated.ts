@@ -1651,6 +1651,7 @@ export interface MessageValues {
     'results.nowhereYet': null;
     'results.on': { date: string | number; where: string | number };
     'results.position': { n: string | number; total: string | number };
+    'results.prompt': null;
     'results.retry': null;
   };
   ui: {

@@ -1,4 +1,4 @@
-import { isReadable } from './plainText';
+import { isReadable } from './text';
 
 /** A text that no field of the shop accepts, and its path: `body.items.0.name`. */
 export interface TextFault {

@@ -1,3 +1,5 @@
+import { safely } from './safely';
+
 /** Control characters, backslashes and white space hide a foreign host from a careless reader. */
 const DISGUISE = /[\\\p{Cc}\p{Cf}\s]/u;
 
@@ -81,21 +83,13 @@ export function mergeQuery(
 }
 
 function parse(target: string, origin: string): URL | null {
-  try {
-    const url = new URL(target, origin);
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
-  } catch {
-    return null;
-  }
+  const url = safely(() => new URL(target, origin));
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null;
 }
 
 function decodeBase64(encoded: string): string | null {
-  try {
-    const bytes = atob(encoded.replace(/[- ]/g, '+').replace(/_/g, '/'));
-    return decodeURIComponent(Array.from(bytes, percentCode).join(''));
-  } catch {
-    return null;
-  }
+  const base64 = encoded.replace(/[- ]/g, '+').replace(/_/g, '/');
+  return safely(() => decodeURIComponent(Array.from(atob(base64), percentCode).join(''))) ?? null;
 }
 
 function percentCode(byte: string): string {

@@ -1,4 +1,4 @@
-import { whenIdleOrTouched } from './whenIdleOrTouched';
+import { whenIdleOrTouched } from './whenIdle';
 
 const connect = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });

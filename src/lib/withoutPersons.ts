@@ -1,3 +1,5 @@
+import { safely } from './safely';
+
 /** Names of fields whose values no log may show, in any letter case. */
 export const privateNames = [
   ...['authorization', 'cookie', 'cartToken', 'orderToken', 'accessToken', 'resetToken', 'password'],
@@ -137,10 +139,6 @@ function inPlainLetters(text: string): string {
 
 /** Percent codes as what they mean, also when they were encoded several times; codes of no text stay. */
 function decoded(codes: string): string {
-  try {
-    const meant = decodeURIComponent(codes.replace(/%(?:25)+(?=[0-9a-f]{2})/gi, '%'));
-    return /\p{Cc}/u.test(meant) ? codes : meant;
-  } catch {
-    return codes;
-  }
+  const meant = safely(() => decodeURIComponent(codes.replace(/%(?:25)+(?=[0-9a-f]{2})/gi, '%')));
+  return meant === undefined || /\p{Cc}/u.test(meant) ? codes : meant;
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { GatewayError } from '@/clients/gateway/GatewayError';
 import { serverEnvironment } from '@/config/serverEnvironment';
@@ -6,6 +5,7 @@ import { LocaleKey, OpaqueId } from '@/contracts/common/fields';
 import type { Cart } from '@/contracts/ordering/cart';
 import { shop } from '@/contracts/shop';
 import { systemClock } from '@/lib/clock';
+import { signatureOf } from '@/lib/signature';
 import { byMethod, onlyFromOurPages, refuse, withinBudget } from './answer';
 import { gatewayFor } from './serviceClients';
 
@@ -93,7 +93,7 @@ const WITHIN_MS = 10_000;
 async function handOverCart(store: ExternalStore, facts: HandedOver, now: Date): Promise<string | undefined> {
   const body = JSON.stringify(facts);
   const timestamp = String(Math.floor(now.getTime() / 1000));
-  const signature = createHmac('sha256', store.secret).update(`${timestamp}.${body}`).digest('hex');
+  const signature = signatureOf(`${timestamp}.${body}`, store.secret);
   try {
     const response = await fetch(store.url, {
       method: 'POST',

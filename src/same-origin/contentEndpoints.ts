@@ -1,3 +1,4 @@
+import type { NextApiRequest } from 'next';
 import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { serviceAddresses } from '@/config/serviceAddresses';
@@ -6,7 +7,7 @@ import type { ProductBadges, ProductParts } from '@/contracts/same-origin';
 import { contentType } from '@/contracts/content/staticContent';
 import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { endpoint, refuse } from './answer';
-import { contentFor } from './serviceClients';
+import { contentFor, keepForMinute, testHeadersFor } from './serviceClients';
 
 /**
  * A product with its sizes, vases and add-ons, for a shopper who changes what is in the cart.
@@ -17,16 +18,20 @@ export const getProduct = endpoint('GET', 120, async (request, response) => {
   if (!/^[a-z0-9-]{1,80}$/i.test(handle))
     return refuse(response, 400, 'REQ.INVALID', 'A product is asked for by its handle.');
   const locale = localeOf(String(request.query.locale ?? '')) ?? defaultLocale;
-  const parts = await partsOf(handle, locale).catch(() => undefined);
+  const parts = await partsOf(request, handle, locale).catch(() => undefined);
   if (parts === undefined)
     return refuse(response, 502, 'SRV.UNAVAILABLE', 'The content service could not be asked.');
   if (!parts) return refuse(response, 404, 'CTLG.PRODUCT_UNKNOWN', 'There is no such product.');
-  response.setHeader('Cache-Control', 'private, max-age=60');
+  keepForMinute(request, response);
   response.status(200).json(parts);
 });
 
-async function partsOf(handle: string, locale: Locale): Promise<ProductParts | null> {
-  const content = contentFor(locale);
+async function partsOf(
+  request: NextApiRequest,
+  handle: string,
+  locale: Locale,
+): Promise<ProductParts | null> {
+  const content = contentFor(locale, request);
   const [product] = await content.products({ handles: [handle] });
   // The membership has nothing that could be changed, and no price in Canada.
   if (!product || product.productType === 'membership') return null;
@@ -49,14 +54,18 @@ export const productBadges = endpoint('GET', 120, async (request, response) => {
   if (handles.length > mostHandles || !handles.every((handle) => /^[a-z0-9-]{1,80}$/i.test(handle)))
     return refuse(response, 400, 'REQ.INVALID', 'Products are asked for by their handles.');
   const locale = localeOf(String(request.query.locale ?? '')) ?? defaultLocale;
-  const badges = await badgesOf(handles, locale).catch(() => undefined);
+  const badges = await badgesOf(request, handles, locale).catch(() => undefined);
   if (!badges) return refuse(response, 502, 'SRV.UNAVAILABLE', 'The content service could not be asked.');
-  response.setHeader('Cache-Control', 'private, max-age=60');
+  keepForMinute(request, response);
   response.status(200).json(badges);
 });
 
-async function badgesOf(handles: readonly string[], locale: Locale): Promise<ProductBadges> {
-  const content = contentFor(locale);
+async function badgesOf(
+  request: NextApiRequest,
+  handles: readonly string[],
+  locale: Locale,
+): Promise<ProductBadges> {
+  const content = contentFor(locale, request);
   const [cards, entries] = await Promise.all([
     content.productCards({ handles }),
     content.content<HandledFields<string>>({ type: contentType.badges }),
@@ -79,11 +88,11 @@ const speaksOf = ({ productHandles = [] }: HandledFields<string>, handle: string
  */
 export const menus = endpoint('GET', 60, async (request, response) => {
   const locale = localeOf(String(request.query.locale ?? '')) ?? defaultLocale;
-  const read = await contentFor(locale)
+  const read = await contentFor(locale, request)
     .menus()
     .catch(() => undefined);
   if (!read) return refuse(response, 502, 'SRV.UNAVAILABLE', 'The content service could not be asked.');
-  response.setHeader('Cache-Control', 'private, max-age=60');
+  keepForMinute(request, response);
   response.status(200).json(read);
 });
 
@@ -94,7 +103,10 @@ export const getPartnerConfig = endpoint('GET', 120, async (request, response) =
   const handle = String(request.query.handle ?? '');
   if (!handlePattern.test(handle))
     return refuse(response, 400, 'REQ.INVALID', 'The handle is not one of a partner configuration.');
-  const { edgeConnectionString, edgeHeaders } = serviceAddresses(serverEnvironment());
+  const { edgeConnectionString, edgeHeaders } = serviceAddresses(
+    serverEnvironment(),
+    testHeadersFor(request),
+  );
   const edgeConfig = createEdgeConfigClient({
     ...{ connectionString: edgeConnectionString, headers: edgeHeaders, timeoutMs: 2000 },
   });

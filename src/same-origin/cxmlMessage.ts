@@ -2,8 +2,7 @@ import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import type { ProcurementPortal } from '@/contracts/partner-config';
 import { shop } from '@/contracts/shop';
 import type { Locale } from '@/contracts/locales';
-import { escapedText } from '@/lib/escapedText';
-import { readableOnly } from '@/lib/plainText';
+import { escapedText, readableOnly } from '@/lib/text';
 import { toCents } from '@/lib/money';
 
 /** A cart on its way back to a procurement system. */

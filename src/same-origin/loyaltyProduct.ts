@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { NextApiRequest } from 'next';
+import { noBreaker } from '@/clients/breaker';
 import type { Gateway } from '@/clients/gateway/gateway';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { serverEnvironment } from '@/config/serverEnvironment';
@@ -6,27 +8,32 @@ import { ownCallHeaders } from '@/config/serviceAddresses';
 import type { LoyaltyProductAnswer } from '@/contracts/same-origin';
 import type { Answer } from '@/contracts/gateway';
 import { shop } from '@/contracts/shop';
+import { isForOneVisit } from '@/contracts/testScenario';
 import { endpoint, refuse } from './answer';
+import { keepForMinute, testHeadersFor } from './serviceClients';
 
 /**
  * What the membership costs; no product when it is not sold.
  * @source spec §3 Loyalty product availability, §7 (GET same-origin /api/loyalty-product)
  */
 export const loyaltyProduct = endpoint('GET', 120, async (request, response) => {
-  const answer = await readMembership().catch(() => undefined);
+  const answer = await readMembership(request).catch(() => undefined);
   if (!answer) return refuse(response, 502, 'SRV.UNAVAILABLE', 'The catalogue could not be asked.');
-  response.setHeader('Cache-Control', 'private, max-age=60');
+  keepForMinute(request, response);
   response.status(200).json(answer);
 });
 
 /** Cached for everybody, so it is read in the name of the shop. */
-async function readMembership(): Promise<LoyaltyProductAnswer> {
+async function readMembership(request: NextApiRequest): Promise<LoyaltyProductAnswer> {
   const environment = serverEnvironment();
   const { backendUrl: host, buildId } = environment;
-  const extraHeaders = ownCallHeaders(environment);
-  const gateway = createServerGateway({ host, buildId, extraHeaders, budgetMs: 5000 });
+  const test = testHeadersFor(request);
+  const isApart = isForOneVisit(test);
+  const extraHeaders = { ...test, ...ownCallHeaders(environment) };
+  const breaker = isApart ? { breaker: noBreaker } : {};
+  const gateway = createServerGateway({ host, buildId, extraHeaders, budgetMs: 5000, ...breaker });
   const id = shop.loyaltyProductId;
-  const price = (await readBuyBox(gateway, [id]))[id];
+  const price = (await (isApart ? fetchPrices(gateway, id) : readBuyBox(gateway, [id])))[id];
   if (!price) return { available: {} };
   const loyaltyValue = price.loyaltyValue ?? price.promotional ?? price.regular;
   const span = price.displayPrices.loyaltyValue ?? price.displayPrices.regular;

@@ -12,7 +12,7 @@ import { joinShopPath } from '@/contracts/shopPath';
 import { createTranslator } from '@/i18n/createTranslator';
 import { loadMessages } from '@/i18n/loadMessages';
 import { systemClock } from '@/lib/clock';
-import { escapedText } from '@/lib/escapedText';
+import { escapedText } from '@/lib/text';
 import { toAmount } from '@/lib/money';
 import { byMethod, refuse, withinBudget } from './answer';
 import { cxmlMessage, itemsOf, nameOf, type ReturnedCart, sumsOf, unitCentsOf } from './cxmlMessage';

@@ -28,19 +28,40 @@ const limited = withinBudget(60);
 export const sessionStart = fromOurPages(async (request, response) => {
   const body = Code.safeParse(request.body);
   if (!body.success) return refuse(response, 400, 'REQ.INVALID', 'A sign-in code is needed.');
+  const { session, cookies } = await startedSession(request, body.data.code);
+  response.setHeader('Set-Cookie', cookies);
+  response.status(200).json(session);
+});
+
+/** Exchanges a code. @returns the session, and the cookies that hold it */
+async function startedSession(request: NextApiRequest, code: string) {
   const { refreshToken, refreshInSeconds, pc1, pc1InSeconds, ...session } = await gateway(request).call(
     'startSession',
-    {
-      body: { ...body.data, device: deviceOf(request.headers['user-agent']) },
-    },
+    { body: { code, device: deviceOf(request.headers['user-agent']) } },
   );
-  response.setHeader('Set-Cookie', [
+  const cookies = [
     ...cookie(sessionCookies.refresh, refreshToken, { maxAge: refreshInSeconds, isHidden: true }),
     ...cookie(recognisedCookie, pc1, { maxAge: pc1InSeconds }),
     ...accessCookies(session),
-  ]);
-  response.status(200).json(session);
-});
+  ];
+  return { session, cookies, pc1 };
+}
+
+/**
+ * The cookies of a tester's persona: of a session, or of somebody who was signed in before; without a code those of nobody.
+ * @source docs/decisions/0072-test-scenarios.md
+ */
+export async function personaCookies(
+  request: NextApiRequest,
+  code: string | undefined,
+  isRecognised: boolean,
+): Promise<string[]> {
+  if (code === undefined) return goneCookies();
+  const { cookies, pc1 } = await startedSession(request, code);
+  if (!isRecognised) return cookies;
+  const recognised = await gateway(request).call('recognise', { body: { pc1 } });
+  return [...cookies, ...goneRefresh(), ...accessCookies(recognised)];
+}
 
 /**
  * A new access token while the session is valid; once it has run out, one that only says whose browser this was.
@@ -55,10 +76,7 @@ export const sessionRefresh = fromOurPages(async (request, response) => {
   const session = refreshToken && (await renewed(request, refreshToken, pc1 !== undefined));
   if (!session) {
     const recognised = await gateway(request).call('recognise', { body: { pc1: pc1 ?? '' } });
-    response.setHeader('Set-Cookie', [
-      ...cookie(sessionCookies.refresh, '', { maxAge: 0, isHidden: true }),
-      ...accessCookies(recognised),
-    ]);
+    response.setHeader('Set-Cookie', [...goneRefresh(), ...accessCookies(recognised)]);
     return response.status(200).json(recognised);
   }
   const kept = cookie(sessionCookies.refresh, refreshToken, { maxAge: SESSION_SECONDS, isHidden: true });
@@ -126,9 +144,11 @@ function accessCookies(session: { access_token: string; expiresInSeconds: number
   ];
 }
 
+const goneRefresh = () => cookie(sessionCookies.refresh, '', { maxAge: 0, isHidden: true });
+
 function goneCookies(): string[] {
   return [
-    ...cookie(sessionCookies.refresh, '', { maxAge: 0, isHidden: true }),
+    ...goneRefresh(),
     ...cookie(sessionCookies.accessToken, '', { maxAge: 0 }),
     ...cookie(lastActiveCookie, '', { maxAge: 0 }),
     ...cookie(recognisedCookie, '', { maxAge: 0 }),

@@ -1,7 +1,7 @@
 import type { PublicAddress } from '@/clients/content/publicAddresses';
 import { defaultLocale, locales, type Locale } from '@/contracts/locales';
 import { localesOfPage, joinShopPath } from '@/contracts/shopPath';
-import { escapedText } from '@/lib/escapedText';
+import { escapedText } from '@/lib/text';
 
 /** Pages in one file; crawlers accept up to 50,000. */
 export const pagesPerSitemap = 10_000;
@@ -10,7 +10,7 @@ export const pagesPerSitemap = 10_000;
 export const sitemapCount = (pages: number): number => Math.max(1, Math.ceil(pages / pagesPerSitemap));
 
 /** Path of a language's n-th sitemap, counted from 1. */
-export const sitemapPath = (locale: Locale, n: number): string => `/sitemaps/${locale}-${n}.xml`;
+const sitemapPath = (locale: Locale, n: number): string => `/sitemaps/${locale}-${n}.xml`;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';

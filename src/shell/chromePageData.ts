@@ -25,11 +25,12 @@ const cache = createChromeCache();
 /**
  * Puts header and footer into the page's store. They are read once for each locale and partner and then cached for
  * a short time, because they are the same on every page. Each read keeps its own failure in its slice, so that no page
- * fails because of a menu. Drafts are neither read from the cache nor put there.
+ * fails because of a menu. What is made for one visit is neither read from the cache nor put there: drafts, and the faults of
+ * a tester.
  */
 export async function loadChrome(
   { dispatch, extra, locale, visitor }: PageLoadContext,
-  isPreview = false,
+  isForOneVisit = false,
 ): Promise<void> {
   const partnerId = visitor.partnerId();
   const choice: ChromeChoice = partnerId ? { partnerId } : {};
@@ -39,7 +40,9 @@ export async function loadChrome(
     const state = store.getState();
     return { value: serializeState(state, pristineState()), isWhole: !missingPartsOf(state).isDegraded };
   };
-  const payload = isPreview ? (await make()).value : await cache.get(`${locale} ${partnerId ?? ''}`, make);
+  const payload = isForOneVisit
+    ? (await make()).value
+    : await cache.get(`${locale} ${partnerId ?? ''}`, make);
   dispatch({ type: HYDRATE, payload });
 }
 

@@ -8,7 +8,7 @@ import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
 import type { Gateway } from '@/clients/gateway/gateway';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { createSearchClient } from '@/clients/search/searchClient';
-import { noBreaker, serverBreaker as breaker } from '@/clients/breaker';
+import { type Breaker, noBreaker, serverBreaker as breaker } from '@/clients/breaker';
 import type { Environment } from '@/config/environment';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { cookieDomain } from '@/config/sharedHost';
@@ -16,10 +16,10 @@ import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
 import type { Locale } from '@/contracts/locales';
 import { testClockHeader } from '@/contracts/pageCache';
 import { preview } from '@/contracts/publicPort';
-import { scenarioGateway, signedScenarioOf, testHeadersOf } from '@/contracts/testScenario';
+import { isForOneVisit, scenarioGateway, signedScenarioOf, testHeadersOf } from '@/contracts/testScenario';
 import { pageIdentity } from '@/contracts/shopIdentity';
 import { fixedClock, systemClock } from '@/lib/clock';
-import { memoizePerObject } from '@/lib/memoizePerObject';
+import { memoizePerObject } from '@/lib/objects';
 import type { ServerClients, ThunkExtra } from '@/store/createAppThunk';
 import type { PublicSettings } from './browserExtra';
 
@@ -31,6 +31,8 @@ interface ServerSide {
   readonly extra: ThunkExtra & { server: ServerClients };
   readonly settings: PublicSettings;
   readonly isPreview: boolean;
+  /** What is read for this request is shared with no other. */
+  readonly isForOneVisit: boolean;
   /** Errors of the parts the page leaves out. */
   readonly failures: readonly unknown[];
 }
@@ -41,6 +43,7 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
   const test = environment.mode === 'test' ? testHeadersOf(request.headers) : {};
   const testInstant = test[testClockHeader];
   const scenario = signedScenarioOf(test);
+  const isApart = isForOneVisit(test);
   const failures: unknown[] = [];
   const domain = cookieDomain(environment);
   const isPreview = textOf(request.headers[preview.header]) === '1';
@@ -51,7 +54,7 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
     extraHeaders: { ...test, ...ownCallHeaders(environment) },
     budgetMs: environment.renderBudgetMs,
     isImpersonal: true,
-    ...(scenario ? { breaker: noBreaker } : { cache: isPreview ? undefined : gatewayCache }),
+    ...(isApart ? { breaker: noBreaker } : { cache: isPreview ? undefined : gatewayCache }),
   });
   const onReadFailed = (error: unknown) => void failures.push(error);
   return {
@@ -70,6 +73,7 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
       shop: pageIdentity(environment.shop),
     },
     isPreview,
+    isForOneVisit: isPreview || isApart,
     failures,
   };
 }
@@ -88,34 +92,42 @@ function createServerClients(
   locale: Locale,
   { gateway, test, isPreview, onReadFailed }: RequestFacts,
 ): ServerClients {
-  const { contentUrl, contentHeaders, search: searchPlace } = serviceAddresses(environment);
+  const { contentUrl, contentHeaders, search: searchPlace } = serviceAddresses(environment, test);
   const { content, algolia } = environment;
+  const isApart = isForOneVisit(test);
   const query = createContentQuery({
     url: contentUrl,
     previewToken: isPreview ? content.previewToken : undefined,
     budgetMs: environment.renderBudgetMs,
-    extraHeaders: { ...test, ...contentHeaders },
-    ...(signedScenarioOf(test) ? {} : { breaker, cache: contentCache }),
+    extraHeaders: contentHeaders,
+    ...(isApart ? {} : { breaker, cache: contentCache }),
   });
   const client = createContentClient(query, locale);
   const search = createSearchClient({
     ...searchPlace,
-    headers: { ...test, ...('headers' in searchPlace && searchPlace.headers) },
     indexPrefix: algolia.indexPrefix,
     budgetMs: environment.renderBudgetMs,
-    breaker: signedScenarioOf(test) ? noBreaker : breaker,
+    breaker: isApart ? noBreaker : breaker,
   });
   const isOwnContent = !content.endpoint && !isPreview;
   return {
-    ...sharedClients(environment),
+    ...(isApart ? staticClients(environment, { test, breaker: noBreaker }) : sharedClients(environment)),
     ...{ content: client, search, onReadFailed },
     lists: createCollectionPages({ gateway, content: client, search, locale, isOwnContent, onReadFailed }),
   };
 }
 
 /** Clients without anything of one request: made once, because their libraries are slow to set up. */
-const sharedClients = memoizePerObject((environment: Environment) => {
-  const { cms, edgeConnectionString, edgeHeaders } = serviceAddresses(environment);
+const sharedClients = memoizePerObject((environment: Environment) =>
+  staticClients(environment, { test: {}, breaker }),
+);
+
+/** Clients of the services that know no shopper. */
+function staticClients(
+  environment: Environment,
+  { test, breaker: ownBreaker }: { test: RequestFacts['test']; breaker: Breaker },
+): Pick<ServerClients, 'cms' | 'edgeConfig'> {
+  const { cms, edgeConnectionString, edgeHeaders } = serviceAddresses(environment, test);
   const { contentful } = environment;
   return {
     cms: createCmsClient({
@@ -124,17 +136,17 @@ const sharedClients = memoizePerObject((environment: Environment) => {
       accessToken: contentful.accessToken,
       environment: contentful.environment,
       timeoutMs: environment.renderBudgetMs,
-      breaker,
+      breaker: ownBreaker,
       localeMap: contentful.asksFrench ? {} : { 'fr-CA': 'en-CA' },
     }),
     edgeConfig: createEdgeConfigClient({
       connectionString: edgeConnectionString,
       headers: edgeHeaders,
       timeoutMs: environment.renderBudgetMs,
-      breaker,
+      breaker: ownBreaker,
     }),
   };
-});
+}
 
 function textOf(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;

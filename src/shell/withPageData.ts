@@ -50,7 +50,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
   return async (request) => {
     const locale = localeOf(request.locale ?? '') ?? defaultLocale;
     if (!localesOfPage(pageQueries[pageData.page].path).includes(locale)) return { notFound: true };
-    const { extra, settings, isPreview, failures } = createServerExtra(request.req, locale);
+    const { extra, settings, isPreview, isForOneVisit, failures } = createServerExtra(request.req, locale);
     attachExtra(request.req, extra);
     const render = storeWrapper.getServerSideProps<ShopPageProps>((store) => async () => {
       const reporter = createPageReporter(decodeVisitor(headerOf(request, visitorHeader)));
@@ -65,7 +65,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
         cache: reporter.cache,
       };
       announceRoute(store, pageData.page, request, locale);
-      await loadChrome(context, isPreview);
+      await loadChrome(context, isForOneVisit);
       const messages = await pageMessages(locale, pageData.namespaces);
       const year = extra.clock.now().getUTCFullYear();
       const outcome = await unlessOutage(async () => {

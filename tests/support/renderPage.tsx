@@ -38,6 +38,8 @@ interface RenderPageOptions {
   readonly visitor?: Partial<Visitor>;
   /** The instant the request takes for now. */
   readonly now?: string;
+  /** Headers of a tester's visit. */
+  readonly test?: Readonly<Record<string, string>>;
 }
 
 export type RenderedTestPage =
@@ -58,13 +60,14 @@ export type RenderedTestPage =
  * `process.env`, so point BACKEND_URL at a backend that listens.
  */
 export async function renderPage(page: PageModule, options: RenderPageOptions): Promise<RenderedTestPage> {
-  const { path, locale = 'en-US', visitor, now } = options;
+  const { path, locale = 'en-US', visitor, now, test } = options;
   const url = new URL(path, 'http://shop.invalid');
   const matched = matchPage(url.pathname);
   if (!matched) throw new Error(`No page type answers ${url.pathname}`);
   const req = Object.assign(new IncomingMessage(new Socket()), { url: path, cookies: {} });
   req.headers[visitorHeader] = encodeHeader({ ...anonymousVisitor, ...visitor });
   if (now) req.headers[testClockHeader] = now;
+  Object.assign(req.headers, test);
   const res = new ServerResponse(req);
   const query = { ...Object.fromEntries(url.searchParams), ...matched.params };
   const answer = await page.getServerSideProps({

@@ -9,7 +9,6 @@ import { isSameAddress, tidyAddress } from './tidyAddress';
 
 /** What a zip or postal code means. Codes the shop does not know are an answer here, not an error. @source spec §7 Fulfilment and address */
 export const addressHandlers = {
-  /** Cities, state, country and clock of a code. */
   verifyZipCode: async ({ query, context: { clock } }) => {
     const found = lookUpPlace(query.zipCode);
     if (!('place' in found)) return { errors: [{ key: found.key }], addresses: [] };
@@ -27,16 +26,13 @@ export const addressHandlers = {
     return { errors: [], addresses: cities.map((city) => ({ city, ...rest })) };
   },
 
-  /** What may not be sent there. */
   zipcode: async ({ params, context: { db } }) => {
     const found = lookUpPlace(params.zipCode);
     const restrictions = 'place' in found ? restrictedSubjects(await loadDeliveryRules(db), found.place) : [];
     return { isShipRestrictions: restrictions.length > 0, restrictions };
   },
-  /** A token for the check below, requested by the shop's own server. */
   issueAddressToken: async ({ context: { environment, clock } }) =>
     signAddressToken(environment.secrets.internal, clock),
-  /** How the post would write an address. */
   verifyAddress: async ({ body: { token, ...address }, context: { environment, clock } }) => {
     if (!(await isAddressToken(token, environment.secrets.internal, clock))) throw notFound();
     const found = lookUpPlace(address.zipCode);

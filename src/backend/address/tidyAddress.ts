@@ -1,7 +1,6 @@
 import { foldAccents } from '@/lib/text';
 import type { Place } from '../places/findPlace';
 
-/** The parts of an address the post sorts by. */
 interface StreetAddress {
   readonly addressLine1: string;
   readonly addressLine2?: string;

@@ -3,30 +3,23 @@ import { ProblemError, refusal } from '../platform/ProblemError';
 
 /** Why a sign-in is refused; status and text are those of the specification. @source spec §8 Login */
 export const signInProblems = {
-  /** A field is empty. */
   missing: () => refusal(400, errorKey.signInMissing, 'Please enter your username and password'),
-  /** The password is not the one of this address. */
   mismatch: () =>
     refusal(
       401,
       errorKey.signInMismatch,
       'Email and password do not match, Please ensure you typed in the correct combination',
     ),
-  /** The puzzle was not solved, or its solution was used before. */
   captcha: () => refusal(403, errorKey.captchaFailed, 'Please verify that you are not a robot.'),
-  /** No account has this address. */
   unknown: () =>
     refusal(404, errorKey.emailUnknown, "We can't find an account associated with this email address."),
-  /** Five wrong passwords in a row. */
   locked: () =>
     refusal(
       423,
       errorKey.accountLocked,
       'Your Account locked due to 5 consecutive failure login attempts. Please do check your inbox to unlock.',
     ),
-  /** A passkey that is unknown here, or does not answer what was asked. */
   passkey: () => refusal(401, errorKey.passkeyRefused, 'This passkey does not open an account here.'),
-  /** A code or session that is over. */
   sessionOver: () => refusal(404, errorKey.sessionOver, 'This session is over. Please sign in again.'),
 } as const;
 

@@ -1,8 +1,10 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ShopMode } from '@/config/environment';
 import type { CaptchaChallenge } from '@/contracts/auth';
+import { safely } from '@/lib/safely';
+import { isSignatureOf, signatureOf } from '@/lib/signature';
 import { usedCaptchas } from '../db/schema';
 import type { RequestContext } from '../platform/handlers';
 import { signInProblems } from './authProblems';
@@ -49,7 +51,7 @@ export function makePuzzle(secret: string, now: Date, mode: ShopMode): CaptchaCh
   const maxnumber = mostTries[mode];
   const salt = `${randomBytes(12).toString('hex')}?expires=${now.getTime() + LIFE_MS}`;
   const challenge = sha256(salt + String(randomInt(maxnumber)));
-  const signature = sign(challenge, salt, secret);
+  const signature = signatureOf(`${challenge}.${salt}`, secret);
   return { algorithm: 'SHA-256', challenge, maxnumber, salt, signature };
 }
 
@@ -58,33 +60,17 @@ export function makePuzzle(secret: string, now: Date, mode: ShopMode): CaptchaCh
  * @returns the challenge, which the caller accepts once; nothing when the solution is no good
  */
 function solvedPuzzle(solution: string | undefined, secret: string, now: Date): string | undefined {
-  const parsed = Solution.safeParse(decode(solution ?? ''));
+  const text = Buffer.from(solution ?? '', 'base64').toString('utf8');
+  const parsed = Solution.safeParse(safely(() => JSON.parse(text) as unknown));
   if (!parsed.success) return undefined;
   const { challenge, number, salt, signature } = parsed.data;
   const expiresAt = Number(/\?expires=(\d+)$/.exec(salt)?.[1] ?? 0);
-  const isOurs = isEqual(signature, sign(challenge, salt, secret));
+  const isOurs = isSignatureOf(`${challenge}.${salt}`, signature, secret);
   return isOurs && now.getTime() < expiresAt && sha256(salt + String(number)) === challenge
     ? challenge
     : undefined;
 }
 
-function decode(solution: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(solution, 'base64').toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-function sign(challenge: string, salt: string, secret: string): string {
-  return createHmac('sha256', secret).update(`${challenge}.${salt}`).digest('hex');
-}
-
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

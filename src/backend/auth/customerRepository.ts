@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/connect';
-import { customers } from '../db/schema';
+import { customers, passkeys, socialLogins } from '../db/schema';
+import { errorKey } from '@/contracts/errors';
+import { type ProblemError, refusal } from '../platform/ProblemError';
+import { hasPassword } from './passwordHash';
 
-/** An account as stored. */
 export type StoredCustomer = typeof customers.$inferSelect;
 
 /** Whether somebody who was signed in has shown that the address is theirs: by the link of a mail, or at a provider. */
@@ -67,3 +69,21 @@ export async function addGoldYear(tx: Tx, customerId: string, now: Date): Promis
     })
     .where(eq(customers.id, customerId));
 }
+
+/** Whether an account has one way in that needs no mail: a passkey or a provider, and no password. */
+export async function hasOneWayIn(db: Queryable, { id, passwordHash }: StoredCustomer): Promise<boolean> {
+  if (hasPassword(passwordHash)) return false;
+  const ways = await Promise.all([
+    db.$count(passkeys, eq(passkeys.customerId, id)),
+    db.$count(socialLogins, eq(socialLogins.customerId, id)),
+  ]);
+  return ways[0] + ways[1] === 1;
+}
+
+/** The only way into an account stays. @source docs/decisions/0073-accounts-without-a-password.md */
+export const lastWayIn = (): ProblemError =>
+  refusal(
+    422,
+    errorKey.lastWayIn,
+    'This is the only way into the account. Set a password or add a passkey first.',
+  );

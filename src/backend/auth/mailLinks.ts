@@ -7,7 +7,6 @@ import { addMail } from '../mail/outboxRepository';
 import { newId } from '../ordering/newId';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
-/** Whom a mail is for. */
 type Reader = Pick<typeof customers.$inferSelect, 'id' | 'email' | 'firstName' | 'locale'>;
 
 const HOUR_MS = 3_600_000;
@@ -60,7 +59,6 @@ export const signatureOfReader = (customerId: string, secret: string): string =>
 export const isReader = (customerId: string, signature: string, secret: string): boolean =>
   isSignatureOf(`unsubscribe ${customerId}`, signature, secret);
 
-/** What a link of a mail carries. */
 interface GivenLink {
   readonly resetToken: string;
   readonly resetString: string;

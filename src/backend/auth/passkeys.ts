@@ -16,11 +16,10 @@ import type { Handlers } from '../platform/handlers';
 import { ProblemError } from '../platform/ProblemError';
 import { type CustomerContext, customerOf, notTheirs } from '../profile/customerOf';
 import { requireGood, signInProblems } from './authProblems';
-import { findCustomer, lockCustomer } from './customerRepository';
+import { findCustomer, lockCustomer, hasOneWayIn, lastWayIn } from './customerRepository';
 import { writeNotice } from './endOfAccount';
 import { acceptQuestion, makeQuestion, QUESTION_LIFE_MS, relyingParty } from './passkeyQuestions';
 import { signedIn } from './signIn';
-import { hasOneWayIn, lastWayIn } from './waysIn';
 
 /** More passkeys than anybody has devices. */
 const MOST_PASSKEYS = 20;
@@ -28,7 +27,6 @@ const timeout = QUESTION_LIFE_MS;
 
 /** Passkeys: a second way in beside the password. @source docs/decisions/0063-passkeys.md */
 export const passkeyHandlers = {
-  /** A question for the device. */
   async passkeyQuestion({ context }) {
     const { challenge, rpId = '' } = await generateAuthenticationOptions({
       ...{ rpID: relyingParty(context.environment).id, timeout, userVerification: 'required' },
@@ -59,10 +57,8 @@ export const passkeyHandlers = {
     });
   },
 
-  /** The customer's passkeys. */
   getPasskeys: ({ context }) => ownPasskeys(context.db, context),
 
-  /** A question for the device that makes a new one. */
   async newPasskeyQuestion({ context }) {
     const customer = await customerOf(context, findCustomer);
     const known = await listPasskeys(context.db, customer.id);
@@ -88,7 +84,6 @@ export const passkeyHandlers = {
     };
   },
 
-  /** Adds one, and says so to the owner. */
   async addPasskey({ body: { passkey, name }, context }) {
     requireGood({ name: isGoodName(name) });
     const { id, origins } = relyingParty(context.environment);
@@ -122,7 +117,6 @@ export const passkeyHandlers = {
     });
   },
 
-  /** Another name for one. */
   async renamePasskey({ params: { passkeyId }, body: { name }, context }) {
     requireGood({ name: isGoodName(name) });
     const renamed = await context.db
@@ -134,7 +128,6 @@ export const passkeyHandlers = {
     return ownPasskeys(context.db, context);
   },
 
-  /** Removes one, but not the only way in. */
   async removePasskey({ params: { passkeyId }, context }) {
     return withTransaction(context.db, async (tx) => {
       const customer = await customerOf({ ...context, db: tx }, lockCustomer);

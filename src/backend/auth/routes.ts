@@ -16,40 +16,32 @@ import {
   takeSignInCode,
   touchSession,
 } from './sessionRepository';
-import { signedIn, signIn, signUpCustomer } from './signIn';
-import { signUpFromOrder } from './signUpFromOrder';
+import { signedIn, signIn, signUpCustomer, signUpFromOrder } from './signIn';
 
 /** Accounts, sign-in and sessions. @source spec §7 Auth, rulings Identity */
 export const authHandlers = {
   ...passkeyHandlers,
 
-  /** A puzzle for the "not a robot" check. */
   captcha: async ({ context: { environment, clock } }) =>
     makePuzzle(environment.secrets.captcha, clock.now(), environment.mode),
 
-  /** Signs a customer in. */
   login: ({ body, context }) => signIn(context, body),
 
-  /** Makes an account and signs in. */
   signUpAndLogin: async ({ body: { return_to, ...account }, context }) =>
     signedIn(context, await signUpCustomer(context, account), return_to),
 
-  /** Makes an account. */
   signUp: async ({ body, context }) => ({ profileId: await signUpCustomer(context, body) }),
 
-  /** Makes an account from an order. */
   signUpFromOrder: async ({ params, body, context }) => {
     await signUpFromOrder(context, params.orderId, body);
     return { accepted: true };
   },
 
-  /** Ends the session of the caller. */
   logout: async ({ context: { db, clock, customer } }) => {
     if (customer) await endSession(db, { sessionId: customer.sessionId }, clock.now());
     return { loggedIn: false };
   },
 
-  /** A session for a code. */
   startSession: async ({ body, context }) => {
     const now = context.clock.now();
     const session = await withTransaction(context.db, async (tx) => {
@@ -67,7 +59,6 @@ export const authHandlers = {
     };
   },
 
-  /** Who it was in this browser. */
   recognise: async ({ body, context: { db, clock, environment } }) => {
     const secret = environment.secrets.sessionToken;
     const sessionId = recognisedSession(body.pc1, secret);
@@ -81,14 +72,12 @@ export const authHandlers = {
     };
   },
 
-  /** A new access token for an open session. */
   refreshSession: async ({ body, context }) => {
     const session = await touchSession(context.db, body.refreshToken, context.clock.now());
     if (!session) throw signInProblems.sessionOver();
     return accessTokenOf(context, session);
   },
 
-  /** Ends a session, and forgets the browser. */
   endSession: async ({ body: { refreshToken, pc1 }, context: { db, clock, environment } }) => {
     if (refreshToken) await endSession(db, { refreshToken }, clock.now());
     const sessionId = pc1 && recognisedSession(pc1, environment.secrets.sessionToken);

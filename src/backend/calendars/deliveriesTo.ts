@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/connect';
 import { deliveryCapacity } from '../db/schema/delivery';
 import { localDate } from '../places/clocks';
+import { soldOutDay } from '../platform/soldOutDay';
 import type { Place } from '../places/findPlace';
 import { dayOf, isoOf } from './engine/calendarDay';
 import { type Deliveries, openDeliveries } from './engine/deliveryDates';
@@ -45,6 +46,11 @@ const knownPlaces = new WeakMap<Db, PlaceCache>();
  */
 export async function deliveriesTo(db: Db, place: Place, now: Date): Promise<Deliveries> {
   const rules = await loadDeliveryRules(db);
+  const soldOutIso = soldOutDay();
+  if (soldOutIso !== undefined) {
+    const usedCapacity = await usedCapacityFor(db, rules, place, now);
+    return openDeliveries({ rules, place, now, usedCapacity, soldOutIso });
+  }
   const places = placesOf(db);
   const key = `${place.country}:${place.code}`;
   const minute = Math.floor(now.getTime() / MINUTE_MS);

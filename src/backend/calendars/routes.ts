@@ -12,7 +12,6 @@ import { loadDeliveryRules } from './rules/loadDeliveryRules';
 
 /** The calendar of spec §7. @source spec §7 Calendars */
 export const calendarsHandlers = {
-  /** Dates of each product, and why the others do not work. */
   getAvailableDatesProducts: async ({ body, query, context: { db, clock } }) => {
     const place = requirePlace(body.zipCode, 'body.zipCode');
     const [now, catalogue] = [clock.now(), await loadCatalogue(db)];
@@ -20,7 +19,6 @@ export const calendarsHandlers = {
     return availableDatesAnswer(deliveries, catalogue, now, body, query.form === 'packed');
   },
 
-  /** What deliveries cost before a zip is known. */
   deliveryFees: async ({ query: { countryId }, context: { db, clock } }) => {
     const rules = await loadDeliveryRules(db);
     const today = dayOf(shopToday(clock.now()));
@@ -31,7 +29,6 @@ export const calendarsHandlers = {
     return { fees: { ...spanOf('florist'), ...spanOf('dropship') } };
   },
 
-  /** Dates of any product at all. */
   availableDeliveryDates: async ({ body, context: { db, clock } }) => {
     const place = requirePlace(body.zipCode, 'body.zipCode');
     const catalogue = await loadCatalogue(db);

@@ -4,7 +4,6 @@ import type { Locale } from '@/contracts/locales';
 /** A text in the locales that have their own; the fallback chain supplies the rest. */
 export type Localised = Readonly<Partial<Record<Locale, string>>>;
 
-/** A size of a product, as sold. */
 export interface CatalogueVariant {
   readonly sku: string;
   readonly size: string;
@@ -15,7 +14,6 @@ export interface CatalogueVariant {
   readonly compareAtCents?: number;
   /** What it costs again when the sale ends; only while there is one. */
   readonly usualCents?: number;
-  /** Price for gold members. */
   readonly memberCents?: number;
   /** Its own picture, or the product's while there is none. */
   readonly imagePath?: string;

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asc, ne } from 'drizzle-orm';
-import { groupBy } from '@/lib/groupBy';
+import { groupBy } from '@/lib/objects';
 import type { Db, Tx } from '../db/connect';
 import { partnerConfigs, products } from '../db/schema';
 import { exportedAddon, exportedMembership, exportedProduct, exportedVase } from './exportedProducts';

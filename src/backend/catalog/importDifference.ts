@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect';
 
-/** What an import does to the products of the shop. */
 export interface ImportDifference {
   readonly added: number;
   readonly changed: number;

@@ -151,7 +151,6 @@ const isPublished = ({ state }: { readonly state: string }) => state === 'publis
 
 type VariantRow = typeof productVariants.$inferSelect;
 
-/** A product with everything that belongs to it. */
 export interface ProductRow {
   readonly product: typeof products.$inferSelect;
   readonly variants: readonly VariantRow[];

@@ -10,12 +10,13 @@ const MAX_PRODUCTS = 100;
 
 /**
  * The ids of a comma-joined list, for calls that cannot go on without any.
- * @param path  where the list stood in the request
- * @throws      ProblemError 400 for none or more than a hundred
+ * @throws ProblemError 400 for none or more than a hundred
  */
-export function requireProductIds(joined: string, path = 'query.productIds'): string[] {
+export function requireProductIds(joined: string): string[] {
   const ids = productIdList(joined);
   if (ids.length > 0 && ids.length <= MAX_PRODUCTS) return ids;
   const message = `Between 1 and ${MAX_PRODUCTS} products can be asked about.`;
-  throw new ProblemError(400, { [errorKey.invalidRequest]: message }, [{ path, message }]);
+  throw new ProblemError(400, { [errorKey.invalidRequest]: message }, [
+    { path: 'query.productIds', message },
+  ]);
 }

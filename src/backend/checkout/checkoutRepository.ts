@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { checkouts } from '../db/schema';
 
-/** What the steps of a checkout have gathered. */
 export type StoredCheckout = typeof checkouts.$inferSelect;
 
 /** Opens a checkout for a cart unless it has one. @returns the id of the one there is now */
@@ -30,7 +29,6 @@ export async function findCheckout(
   return row;
 }
 
-/** What the steps of a checkout save. */
 export type CheckoutFields = Partial<
   Pick<StoredCheckout, 'recipient' | 'cardMessage' | 'sender' | 'paymentMethod' | 'paymentTokenHash'>
 >;

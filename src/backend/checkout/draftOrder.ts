@@ -23,7 +23,6 @@ export function slotWishes({ fees, lines }: PricedCart) {
   });
 }
 
-/** Everything an order is made of. */
 interface OrderParts {
   readonly priced: PricedCart;
   readonly checkout: StoredCheckout;

@@ -17,7 +17,6 @@ import { abandonOrder, type Settlement, settleOrder } from './settleOrder';
 
 /** Placing orders. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const placingHandlers = {
-  /** Places the order, with those for further recipients, and hands out the tokens of their pages. */
   placeOrder: async ({ body, context }) => {
     refuseElsewhere(context, (await findStandingOrder(context.db, context.cart.cartId)) !== undefined);
     const request = await requestOf(context, context.cart.cartId, body);
@@ -30,7 +29,6 @@ export const placingHandlers = {
       ...(wasPlacedBefore && { wasPlacedBefore }),
     };
   },
-  /** How the order of a cart stands; while it waits, as the payment company says. */
   resumePayment: async ({ context }) => {
     const order = await findStandingOrder(context.db, context.cart.cartId);
     if (!order) return {};
@@ -40,7 +38,6 @@ export const placingHandlers = {
     if (state === 'pending') return { challengeUrl };
     return state === 'failed' ? {} : { order: await presentPlaced(context, order.paymentKey) };
   },
-  /** Gives up a payment that waits for the shopper. */
   abandonPayment: async ({ context }) => {
     const order = await findStandingOrder(context.db, context.cart.cartId);
     if (!order) return {};

@@ -12,7 +12,6 @@ import { checkoutNotFound, incomplete } from './checkoutProblems';
 import { findCheckout, type StoredCheckout } from './checkoutRepository';
 import { isRecipientFitting } from './stepRules';
 
-/** A checkout with its cart as it is now. */
 export interface CheckoutState {
   readonly checkout: StoredCheckout;
   readonly priced: PricedCart;
@@ -134,7 +133,6 @@ export function requireComplete(
   return { sender, payment };
 }
 
-/** How orders are going to be paid. */
 export type ClaimedPayment = Payment & { readonly tokenHash?: string };
 
 /**

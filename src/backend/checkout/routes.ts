@@ -1,9 +1,8 @@
-import type { CheckoutSession } from '@/contracts/checkout';
+import type { CheckoutSession, savePayment } from '@/contracts/checkout';
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
 import type { Locale } from '@/contracts/locales';
-import type { savePayment } from '@/contracts/checkout';
 import { withTransaction } from '../db/withTransaction';
 import { cartBeingOrdered } from '../ordering/cartProblems';
 import { creditCart } from '../ordering/cartRepository';
@@ -16,23 +15,23 @@ import { refusal } from '../platform/ProblemError';
 import type { CartClaims } from '../platform/tokens';
 import { checkBuyable, checkoutNotFound, refuseElsewhere } from './checkoutProblems';
 import { type CheckoutFields, openCheckoutOf, saveStep } from './checkoutRepository';
-import { requirePartnersCustomer } from './partnerCustomers';
 import { type CheckoutState, presentCheckout, readCheckout } from './readCheckout';
 import { checkDestination, checkRecipient, checkSender } from './stepRules';
+import { isForOwnCustomers } from '@/contracts/partnerSignIn';
+import { lockCustomer, updateCustomer } from '../auth/customerRepository';
+import { findCartHead } from '../ordering/cartGroups';
+import { activePartner } from '../partner-config/partnerConfigs';
 
 /** The checkout: each step is saved by itself and answers the whole. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const checkoutHandlers = {
-  /** Opens (or finds) the checkout of a cart. */
   initiateCheckout: async ({ params: { cartId }, query, body, context }) => {
     await withTransaction(context.db, (tx) => creditCart(tx, cartId, body.attribution));
     await requirePartnersCustomer(context, cartId);
     return openCheckout(context, cartId, requestedLocale(query.locale));
   },
 
-  /** The checkout as saved so far. */
   getCheckout: async ({ params, query, context }) => answer(context, params.checkoutId, query.locale),
 
-  /** Saves who receives the gift, if the cart can go there. */
   saveRecipient: async ({ params, query, body, context }) => {
     const recipient = checkRecipient(body);
     const save = ({ priced }: CheckoutState) => {
@@ -42,17 +41,14 @@ export const checkoutHandlers = {
     return saveAndAnswer(context, params.checkoutId, query.locale, save);
   },
 
-  /** Saves the words of the card. */
   saveCardMessage: async ({ params, query, body, context }) =>
     saveAndAnswer(context, params.checkoutId, query.locale, () => ({ cardMessage: body })),
 
-  /** Saves who sends the gift. */
   saveSender: async ({ params, query, body, context }) => {
     checkSender(body);
     return saveAndAnswer(context, params.checkoutId, query.locale, () => ({ sender: body }));
   },
 
-  /** Saves how this checkout will be paid. */
   savePayment: async ({ params, query, body, context }) =>
     saveAndAnswer(context, params.checkoutId, query.locale, () =>
       paymentStep(context, params.checkoutId, body),
@@ -129,4 +125,28 @@ async function paymentStep(
   const isOffered = method !== 'pay-later' || (await offersPayLater(parts, partnerId));
   if (isPossible && isOffered) return { paymentMethod: method, paymentTokenHash: null };
   throw refusal(422, errorKey.paymentMethodUnavailable, 'This way to pay is not offered here.');
+}
+
+/**
+ * Opens the checkout of some partners to their own customers alone. An account that belongs to no partner joins the one where it
+ * first orders like this. Neither 401 nor 403: they would sign the shopper out.
+ * @throws ProblemError 422 when nobody is signed in, or a customer of another partner
+ * @source spec §4 Display conditions (Partner sign-in), docs/decisions/0071-partner-sign-in-and-procurement.md
+ */
+async function requirePartnersCustomer(
+  { db, clock, customer }: RequestContext,
+  cartId: string,
+): Promise<void> {
+  const partnerId = (await findCartHead(db, cartId))?.attribution.partnerId;
+  const partner = await activePartner(db, partnerId);
+  if (!partnerId || !partner || !isForOwnCustomers(partner)) return;
+  if (!customer)
+    throw refusal(422, errorKey.partnerSignIn, 'Only customers of this partner order here. Please sign in.');
+  await withTransaction(db, async (tx) => {
+    const account = await lockCustomer(tx, customer.customerId);
+    if (account?.partnerId === partnerId) return;
+    if (!account || account.partnerId !== null)
+      throw refusal(422, errorKey.partnerOther, 'This account belongs to the customers of another partner.');
+    await updateCustomer(tx, account.id, { partnerId }, clock.now());
+  });
 }

@@ -5,7 +5,6 @@ import { type PaymentParts, paymentProviderOf } from '../payment/paymentProvider
 import { closeOrders, type Verdict } from './closeOrders';
 import { startWaiting, TOO_MANY_HELD } from './heldPlaces';
 
-/** What settling needs of the shop. */
 export type SettleParts = PaymentParts & { readonly log: Logger };
 
 /** How an order stands after its payment was checked. */

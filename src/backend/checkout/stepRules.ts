@@ -1,5 +1,6 @@
 import type { Recipient, Sender } from '@/contracts/checkout';
 import { errorKey } from '@/contracts/errors';
+import { safely } from '@/lib/safely';
 import { extraFields } from '@/lib/validation/addressKinds';
 import { patterns } from '@/lib/validation/checks';
 import { ProblemError, refusal } from '../platform/ProblemError';
@@ -76,12 +77,7 @@ export function refuseUnsigned(addressType: AddressType, path: string): void {
 
 /** Whether a saved recipient still fits the cart. */
 export function isRecipientFitting(recipient: Recipient, lines: readonly PricedLine[]): boolean {
-  try {
-    checkDestination(recipient, lines);
-    return true;
-  } catch {
-    return false;
-  }
+  return safely(() => [checkDestination(recipient, lines)]) !== undefined;
 }
 
 function wrongForms({ firstName, lastName, phone, serviceTime }: Recipient, path: string) {

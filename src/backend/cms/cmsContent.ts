@@ -1,5 +1,5 @@
 import type { Locale } from '@/contracts/locales';
-import { memoizePerObject } from '@/lib/memoizePerObject';
+import { memoizePerObject } from '@/lib/objects';
 import type { ProductRows } from '../catalog/loadCatalogue';
 import type { ContentRows } from '../catalog/loadContentRows';
 import { loadContent } from '../content/loadContent';
@@ -7,7 +7,6 @@ import type { Db } from '../db/connect';
 import { inLocale, isLocalised, languagesOf } from '../catalog/sources/localised';
 import { linkTarget } from '../catalog/sources/contentSources';
 
-/** What the CMS answers from. */
 export interface CmsContent {
   readonly entries: readonly CmsEntry[];
   readonly types: ReadonlyMap<string, readonly CmsField[]>;

@@ -8,7 +8,6 @@ export interface CmsFilter {
   readonly value: string;
 }
 
-/** A checked list query of the CMS. */
 export interface CmsQuery {
   readonly contentType?: string;
   readonly filters: readonly CmsFilter[];

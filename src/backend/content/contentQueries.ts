@@ -31,7 +31,6 @@ const Parts = z.looseObject({
   extensions: z.nullish(Extensions),
 });
 
-/** One query to the content service. */
 export interface ContentRequest {
   readonly query: string;
   readonly operationName?: string;

@@ -28,7 +28,6 @@ export type CollectionWithProducts = PresentedCollection & {
   readonly positions: Uint32Array;
 };
 
-/** The shop in one language. */
 export type ContentView = ReturnType<typeof createContentView>;
 
 const snapshot = createVersionedSnapshot(async (tx, version): Promise<ContentSnapshot> => {

@@ -4,7 +4,6 @@ import type { pictures } from '../db/schema';
 
 type PictureRow = typeof pictures.$inferSelect;
 
-/** Finished pictures by id. */
 export type PictureLibrary = ReturnType<typeof pictureLibrary>;
 
 /** Twice the width of a picture in a menu. */

@@ -5,7 +5,6 @@ import { inLocale, languagesOf, servedLocale } from '../catalog/sources/localise
 import { entryId, entryIds, entryTimes } from './entryId';
 import { withPromoPicture, type PictureLibrary } from './media';
 
-/** Its texts in one language. */
 interface Texts {
   readonly title: string;
   readonly description: string;

@@ -13,7 +13,6 @@ import type { ContentView } from './loadContent';
 /** A content entry in one language, links in its fields not yet followed. */
 export type PresentedEntry = ReturnType<typeof entryOf>;
 
-/** What differs between kinds of entries. */
 interface EntryParts {
   readonly type: string;
   readonly handle: string;

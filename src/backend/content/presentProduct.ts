@@ -66,7 +66,6 @@ export function presentProduct(row: ProductRow, asked: Locale, { pictures, words
 /** Reads texts in a language; empty when there is none. */
 const textsIn = (locale: Locale) => (value: Parameters<typeof textIn>[0]) => textIn(value, locale) ?? '';
 
-/** What products are presented with. */
 export interface PresentingParts {
   readonly pictures: PictureLibrary;
   readonly words: ContentRows['vocabulary'];

@@ -8,7 +8,6 @@ import type { PictureLibrary } from './media';
 
 const types: ReadonlySet<string> = new Set(['BLOG', 'COLLECTION', 'EXTERNAL', 'GENERAL', 'PAGE', 'PRODUCT']);
 
-/** What a menu is written with. */
 interface MenuParts {
   readonly pictures: PictureLibrary;
   /** Whether the shop of the locale has the page behind an address; an item without its page is left out. */

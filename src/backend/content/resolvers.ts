@@ -20,7 +20,6 @@ import { type PresentedEntry, depthLimits, followReferences, hasReferences } fro
 import type { PresentedProduct } from './presentProduct';
 import { badInput, type QueryBudget } from './queryLimits';
 
-/** What a question is answered from. */
 export interface ContentContext {
   readonly snapshot: ContentSnapshot;
   readonly isPreview: boolean;

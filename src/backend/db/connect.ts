@@ -12,7 +12,6 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** Either: for reads that do not care. */
 export type Queryable = Db | Tx;
 
-/** The connections and the database on top of them. */
 export interface DatabaseConnection {
   db: Db;
   pool: Pool;

@@ -40,7 +40,6 @@ export const runCustomerDesk: DeskAction = async (
 };
 
 const verbs: Readonly<Record<string, (work: Work) => Promise<void>>> = {
-  /** What there is. */
   async show(work) {
     refuseMore(work.rest);
     const { userData, preferences, addresses, reminders, paymentCards, orders } = await dataOf(work);

@@ -156,17 +156,3 @@ export function describeDays(days: DeskDays): string {
 export function dayCount(count: number): string {
   return count === 1 ? '1 day' : `${count} days`;
 }
-
-/**
- * The days of a report, each end left out where the desk does not name it.
- * @throws DeskError for a day that is none, and for an end before the beginning
- */
-export function readReportedDays(
-  { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
-  now: Date,
-): { readonly fromIso?: string; readonly untilIso?: string } {
-  const fromIso = from === undefined ? undefined : readDate(from, now);
-  const untilIso = until === undefined ? undefined : readDate(until, now);
-  if (fromIso && untilIso && untilIso < fromIso) throw new DeskError('--until lies before --from.');
-  return { ...(fromIso && { fromIso }), ...(untilIso && { untilIso }) };
-}

@@ -13,7 +13,6 @@ import type { DeskWords, DeskOptions } from './readDeskWords';
 import { resendMail, setDeliveryStatus } from './setDeliveryStatus';
 import { showOrder, statusOf } from './showOrder';
 
-/** What the orders' part of the desk needs. */
 interface OrderDesk {
   readonly clock: Clock;
   readonly print: (line: string) => void;

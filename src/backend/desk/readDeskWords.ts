@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isReadable } from '@/lib/plainText';
+import { isReadable } from '@/lib/text';
 import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import { unknownWord } from '@/lib/nearestWord';
 import { DeskError, DeskUsageError } from './deskValues';

@@ -1,11 +1,10 @@
 import type { Clock } from '@/lib/clock';
 import { unknownWord } from '@/lib/nearestWord';
-import { isReadable } from '@/lib/plainText';
+import { isReadable } from '@/lib/text';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import { connectDatabase, type Db } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
-import { runEventReport } from '../analytics/eventReport';
-import { runPartnerReport } from '../orders/partnerReport';
+import { runEventReport, runPartnerReport } from './reports';
 import { runPromoDesk } from '../promotions/promoDesk';
 import { runCustomerDesk } from './customerDesk';
 import { DeskError, DeskUsageError, readDate } from './deskValues';
@@ -33,7 +32,6 @@ export interface DeskTool {
   readonly writeFile: (file: string, text: string) => Promise<void>;
 }
 
-/** A command of the desk. */
 export type DeskAction = (db: Db, words: DeskWords, tool: DeskTool) => Promise<void>;
 
 /**
@@ -151,6 +149,6 @@ const actions: ReadonlyMap<string, DeskAction> = new Map<string, DeskAction>([
   ['promo', runPromoDesk],
   ['order', orderAction],
   ['customer', runCustomerDesk],
-  ['events', (db, words, { clock, print }) => runEventReport(db, words, { now: clock.now(), print })],
-  ['report', (db, words, { clock, print }) => runPartnerReport(db, words, { now: clock.now(), print })],
+  ['events', runEventReport],
+  ['report', runPartnerReport],
 ]);

@@ -22,7 +22,6 @@ export const fulfillmentHandlers = {
   zipcodecoverage: zipcodeCoverage,
   productAddonAvailability: addonAvailability,
 
-  /** Channels by which products can be sent to a zip, or why they cannot. */
   productavailabilities: ({ query, context }) =>
     answerEach<Availability>(
       query,
@@ -36,7 +35,6 @@ export const fulfillmentHandlers = {
       { isAvailable: false, channels: [], reason: 'product' },
     ),
 
-  /** Whether products may go to a zip at all. */
   productEligibility: ({ query, context }) =>
     answerEach<Eligibility>(
       query,
@@ -60,7 +58,6 @@ export const fulfillmentHandlers = {
       { isEligible: false, reason: 'product' },
     ),
 
-  /** Ways to receive each of several products, on a date or as soon as possible. */
   multiProductOptions: ({ query, context }) =>
     answerEach<Options>(
       query,

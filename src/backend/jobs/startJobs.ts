@@ -49,7 +49,6 @@ export function jobsOf(parts: ShopParts): readonly Job[] {
   return environment.mode === 'test' ? always : [...always, ...byAge];
 }
 
-/** Something the shop does by itself, again and again. */
 interface Job {
   readonly name: string;
   readonly everyMs: number;

@@ -5,7 +5,7 @@ import { createTranslator } from '@/i18n/createTranslator';
 import { intlFormatters } from '@/i18n/intlFormatters';
 import { loadMessages } from '@/i18n/loadMessages';
 import { formatExactPrice, toCents } from '@/lib/money';
-import { withFrenchFirst } from '@/lib/withFrenchFirst';
+import { withFrenchFirst } from '@/lib/text';
 import { HOME_ZONE } from '../places/clocks';
 import type { OrderConfirmationFacts } from './mailFacts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@/contracts/locales';
 import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
-import { escapedText } from '@/lib/escapedText';
+import { escapedText } from '@/lib/text';
 import { mailColours as colours, mailFonts as fonts, mailSheet } from './mailStyles';
 
 interface FramedMail {

@@ -9,20 +9,17 @@ export function mailTransportOf({ mail, dataDir }: Pick<Environment, 'mail' | 'd
   return createFolderTransport(path.join(dataDir, 'outbox'), mail.from);
 }
 
-/** A mail with its envelope. */
 interface OutgoingMail extends RenderedMail {
   /** The same at every attempt, so that a mail sent twice can be recognised. */
   readonly id: string;
   readonly to: string;
 }
 
-/** How mails leave the shop. */
 export interface MailTransport {
   /** Resolves when the mail is out of our hands for good. @throws when it is not */
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** A mail written out, ready to be sent. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;

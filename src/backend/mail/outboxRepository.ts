@@ -6,7 +6,6 @@ import type { MailFacts } from './mailFacts';
 /** A mail to be sent, as its writer hands it over. */
 export type NewMail = Pick<typeof outboxMails.$inferInsert, 'id' | 'recipient' | 'locale' | 'facts'>;
 
-/** A mail waiting to be sent. */
 export type WaitingMail = typeof outboxMails.$inferSelect;
 
 /** Puts a mail into the outbox, in the transaction of what it is about; once for each id. @returns false when it was there */

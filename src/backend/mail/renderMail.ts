@@ -15,7 +15,6 @@ import { mailColours as colours } from './mailStyles';
 import type { RenderedMail } from './mailTransport';
 import { confirmationHtml, confirmationText } from './writeConfirmation';
 
-/** What writing mails out needs of the shop. */
 interface MailWriting {
   /** Where links lead, without a slash at the end. */
   readonly publicUrl: string;
@@ -58,7 +57,6 @@ export async function renderMail(
 
 type MailTranslator = ReturnType<typeof createTranslator<'mail'>>;
 
-/** What a short mail says. */
 export interface Words {
   readonly subject: string;
   readonly title: string;

@@ -3,7 +3,6 @@ import type { MailTransport } from './mailTransport';
 import { markSent, postponeMail, takeMails, type WaitingMail } from './outboxRepository';
 import { renderMail } from './renderMail';
 
-/** What sending needs of the shop. */
 interface MailParts extends Pick<ShopParts, 'db' | 'clock' | 'log'> {
   readonly transport: MailTransport;
   readonly publicUrl: string;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/connect';
 import { carts } from '../db/schema';
 import { lockName } from '../db/withTransaction';
@@ -78,19 +78,11 @@ export async function findCustomerCart(
   tx: Tx,
   customerId: string,
   countryId: 'US' | 'CA',
-  except?: string,
 ): Promise<CartHead | undefined> {
   const [cart] = await tx
     .select()
     .from(carts)
-    .where(
-      and(
-        eq(carts.customerId, customerId),
-        eq(carts.countryId, countryId),
-        eq(carts.state, 'open'),
-        except === undefined ? undefined : ne(carts.id, except),
-      ),
-    )
+    .where(and(eq(carts.customerId, customerId), eq(carts.countryId, countryId), eq(carts.state, 'open')))
     .orderBy(asc(carts.createdAt), asc(carts.id))
     .limit(1);
   return cart;

@@ -8,7 +8,6 @@ import { sortedAddons, type StoredCart, type StoredItem } from './storedCart';
 
 const { placeholder } = sql;
 
-/** What a cart begins with. */
 type NewCart = Pick<StoredCart, 'id' | 'countryId' | 'customerId' | 'groupId' | 'name' | 'attribution'>;
 
 /** A new, empty cart. */

@@ -11,14 +11,11 @@ import { addSibling, listSiblings, removeSibling } from './siblingCarts';
 
 /** Carts as a whole: whose they are, how many there are, what is taken off them. @source docs/decisions/0015-carts-and-customers.md */
 export const cartHandlers = {
-  /** A new, empty cart and the token that opens it. */
   createCart: async ({ body, query, context }) =>
     openedCart({ ...context, customer: undefined }, await createCart(context, body), query.locale),
 
-  /** The cart a stored token opens, or a fresh one. */
   getCartId: ({ body, query, context }) => recoverCart(context, body, query.locale),
 
-  /** The customer's cart, with what the guest had in theirs. */
   mergeCart: async ({ body, query, context }) => {
     const { customer, cart: guest } = context;
     const { cartId, ...merged } = await mergeCarts(context, {
@@ -30,7 +27,6 @@ export const cartHandlers = {
     return { ...(await openedCart(context, cartId, query.locale)), ...merged };
   },
 
-  /** Gives a cart a name. */
   renameCart: async ({ params: { cartId }, query, body, context }) => {
     await changeCart(context, putWrite('renameCart', cartId, body), (tx) =>
       setCartFacts(tx, cartId, { name: body.name }),
@@ -38,7 +34,6 @@ export const cartHandlers = {
     return answerCart(context, cartId, query.locale);
   },
 
-  /** Opens a sibling cart. */
   addSiblingCart: async ({ params, query, body, context }) => {
     const { sessionId } = context.cart;
     const cartId = await addSibling(context, params.cartId, body);
@@ -47,13 +42,11 @@ export const cartHandlers = {
 
   listSiblingCarts: async ({ context }) => ({ carts: await listSiblings(context, context.cart) }),
 
-  /** Removes one of them. */
   removeSiblingCart: async ({ params, context }) => {
     const cartId = await removeSibling(context, params.cartId);
     return { carts: await listSiblings(context, { ...context.cart, cartId }) };
   },
 
-  /** Enters a promo code. */
   applyPromoCode: async ({ params: { cartId }, query, body, context }) => {
     const [catalogue, promotions] = await Promise.all([
       loadCatalogue(context.db),
@@ -65,7 +58,6 @@ export const cartHandlers = {
     return answerCart(context, cartId, query.locale);
   },
 
-  /** Takes a promo code out. */
   removePromoCode: async ({ params: { cartId, code }, query, context }) => {
     const change = removal('removePromoCode', cartId, query.idempotencyKey, { code });
     await changeCart(context, change, (tx, cart) => removePromoCode(tx, cart, code));

@@ -1,5 +1,5 @@
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
-import { groupBy } from '@/lib/groupBy';
+import { groupBy } from '@/lib/objects';
 import { readUsedCapacity } from '../calendars/deliveriesTo';
 import { checkDelivery } from '../calendars/checkDelivery';
 import { type OfferedSlot, slotKey } from '../calendars/engine/judgeDays';
@@ -107,7 +107,6 @@ function takePlace(rooms: Map<string, number>, { slots }: PlaceWish): boolean {
   return free !== undefined;
 }
 
-/** A line that wants to be delivered. */
 interface DeliveredLine {
   readonly id: string;
   readonly product: DeliverableProduct;

@@ -15,7 +15,6 @@ import { snapshotOf } from './productSnapshot';
 import type { CartSources } from './readCart';
 import { sortedAddons, type StoredCart, type StoredItem } from './storedCart';
 
-/** A product as a shopper wants it. */
 type WantedLine = Omit<BodyOf<typeof addCartItem>, 'idempotencyKey' | 'version'>;
 
 /**
@@ -82,7 +81,6 @@ function checkMembership({ countryId }: StoredCart, { snapshot }: StoredItem): v
     throw refusal(422, errorKey.membershipUnavailable, 'Membership is not sold here.');
 }
 
-/** What a shopper wants otherwise in a line. */
 interface LineChange {
   readonly sku?: string;
   readonly quantity?: number;

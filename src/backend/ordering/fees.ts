@@ -1,6 +1,6 @@
 import { tripCharge } from '@/contracts/tripCharge';
 import { shareOf } from '@/lib/money';
-import { groupBy } from '@/lib/groupBy';
+import { groupBy } from '@/lib/objects';
 import type { DeliveryOffer } from './storedCart';
 
 /** What of a line matters for fees: its goods after discounts, and how it travels (the membership does not). */
@@ -13,7 +13,6 @@ export interface FeeLine {
   readonly isDeliveryFree?: boolean;
 }
 
-/** Sales tax of a state or province. */
 export interface TaxRate {
   readonly country: string;
   readonly region: string;

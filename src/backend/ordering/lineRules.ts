@@ -1,7 +1,7 @@
 import { errorKey } from '@/contracts/errors';
 import type { AddonChoice } from '@/contracts/ordering/choices';
 import { shop } from '@/contracts/shop';
-import { groupBy } from '@/lib/groupBy';
+import { groupBy } from '@/lib/objects';
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from '../catalog/catalogue';
 import { ProblemError, refusal } from '../platform/ProblemError';
 import { invalidField } from './cartProblems';

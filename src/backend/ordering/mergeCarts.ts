@@ -32,7 +32,6 @@ interface MergeRequest {
   readonly attribution?: Attribution | undefined;
 }
 
-/** The result of a merge. */
 interface Merged {
   readonly cartId: string;
   readonly mergedLines: number;

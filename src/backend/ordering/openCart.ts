@@ -12,7 +12,6 @@ import { addCart } from './cartRepository';
 import { newId } from './newId';
 import { answerCart, type CartSources } from './readCart';
 
-/** What handing out a cart needs of the shop. */
 export type CartKeys = CartSources & {
   readonly environment: Pick<Environment, 'secrets'>;
   /** Signed in: tokens of a customer's cart end with the session. */

@@ -13,7 +13,6 @@ import { priceCart, type PricedCart } from './priceCart';
 import { isOver, type StoredCart } from './storedCart';
 import { tableTaxes } from './taxProvider';
 
-/** What reading a cart needs of the shop. */
 export type CartSources = Pick<ShopParts, 'db' | 'clock' | 'taxProvider'>;
 
 /**

@@ -18,25 +18,20 @@ import type { StoredCart, StoredItem } from './storedCart';
 
 /** What is in a cart. Every write answers the whole cart, priced anew. @source spec §7 Cart */
 export const orderingHandlers = {
-  /** The whole cart its token opens. */
   cart: ({ query, context }) => answerCart(context, context.cart.cartId, query.locale),
 
-  /** The whole cart, priced now. */
   getCart: ({ params, query, context }) => answerCart(context, params.cartId, query.locale),
 
-  /** Number of products, without the membership. */
   itemCount: async ({ params, context }) => ({
     itemCount: countItems(await readCart(context, params.cartId)),
   }),
 
-  /** Puts a product into the cart. */
   addCartItem: async ({ params: { cartId }, query, body, context }) => {
     const prepared = await attempt(() => prepareLine(context, body));
     const change = postWrite('addCartItem', cartId, body);
     return changeAndAnswer(context, change, query.locale, (cart) => withLine(cart, prepared()));
   },
 
-  /** Puts another product in the place of a line. */
   replaceCartItem: async ({ params: { cartId, itemId }, query, body, context }) => {
     const prepared = await attempt(() => prepareLine(context, body));
     const change = putWrite('replaceCartItem', cartId, { ...body, itemId });
@@ -45,7 +40,6 @@ export const orderingHandlers = {
     );
   },
 
-  /** Changes quantity, size, vase or add-ons of a line. */
   updateCartItem: async ({ params: { cartId, itemId }, query, body, context }) => {
     const catalogue = await loadCatalogue(context.db);
     const change = putWrite('updateCartItem', cartId, { ...body, itemId });
@@ -54,14 +48,12 @@ export const orderingHandlers = {
     );
   },
 
-  /** Changes several lines, or moves all of them to another place or day. */
   updateMultipleItems: async ({ params: { cartId }, query, body, context }) => {
     const prepared = await attempt(() => prepareChanges(context, cartId, body));
     const change = putWrite('updateMultipleItems', cartId, body);
     return changeAndAnswer(context, change, query.locale, (cart) => prepared()(cart));
   },
 
-  /** Adds an add-on to a line. */
   addCartAddon: async ({ params: { cartId, itemId }, query, body, context }) => {
     const catalogue = await loadCatalogue(context.db);
     const change = postWrite('addCartAddon', cartId, { ...body, itemId });
@@ -70,7 +62,6 @@ export const orderingHandlers = {
     );
   },
 
-  /** Takes an add-on, or the vase, off a line. */
   removeCartAddon: ({ params: { cartId, itemId, addonId }, query, context }) => {
     const change = removal('removeCartAddon', cartId, query.idempotencyKey, { itemId, addonId });
     return changeAndAnswer(context, change, query.locale, (cart) => withoutAddon(cart, itemId, addonId));
@@ -81,7 +72,6 @@ export const orderingHandlers = {
     return changeAndAnswer(context, change, query.locale, (cart) => withoutLine(cart, itemId));
   },
 
-  /** Empties the cart. */
   deleteAllCartItems: ({ params: { cartId }, query, context }) => {
     const change = removal('deleteAllCartItems', cartId, query.idempotencyKey);
     return changeAndAnswer(context, change, query.locale, () => []);

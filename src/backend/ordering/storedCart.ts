@@ -18,7 +18,6 @@ export type DeliveryCheck =
   | { readonly ok: true; readonly offer: DeliveryOffer }
   | { readonly ok: false; readonly reason: string; readonly nearestDateIso?: string };
 
-/** A line as stored in the database. */
 export interface StoredItem {
   readonly id: string;
   readonly sku: string;
@@ -45,7 +44,6 @@ export interface StoredCart {
   /** Shared by carts that are paid together. */
   readonly groupId?: string;
   readonly name?: string;
-  /** Who is credited with it. */
   readonly attribution?: Attribution;
   /** Codes entered, in that order. */
   readonly promoCodes?: readonly string[];

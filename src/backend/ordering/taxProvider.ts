@@ -5,7 +5,6 @@ import { taxRates } from '../db/schema';
 import { raiseSettingVersion, readSettingVersion } from '../db/settingVersion';
 import type { TaxRate } from './fees';
 
-/** A state or province. */
 export interface TaxedPlace {
   readonly country: 'US' | 'CA';
   readonly region: string;

@@ -16,7 +16,6 @@ import { lockOrder } from './orderRepository';
 
 /** Orders placed without signing in, for the owner of their address. @source docs/decisions/0067-orders-afterwards.md */
 export const adoptionHandlers = {
-  /** How many can be added. */
   adoptableOrders: async ({ context }) => {
     const customer = await customerOf(context, findCustomer);
     const isUnproven = customer.activatedAt !== null && customer.provenAt === null;

@@ -3,7 +3,6 @@ import type { OrderStatus } from '@/contracts/orders';
 import type { TakenSlot } from '../calendars/engine/judgeDays';
 import type { StoredStep } from './orderRepository';
 
-/** How far a delivery, or an order, has come. */
 type OrderState = OrderStatus['track'][number]['status'];
 
 /** One step and when it was, or will be, reached. */
@@ -12,7 +11,6 @@ export interface ProgressStep {
   readonly at: Date;
 }
 
-/** What the progress of a delivery depends on. */
 export interface ProgressFacts {
   readonly channel: 'florist' | 'dropship';
   readonly placedAt: Date;
@@ -72,7 +70,6 @@ export function reachedSteps(plan: readonly ProgressStep[], now: Date): Progress
   return plan.filter(({ status, at }) => status === 'received' || at <= now);
 }
 
-/** What decides where a delivery is. */
 export interface ProgressSource {
   readonly now: Date;
   /** In demo and test; in live mode only people and carriers say where a delivery is. */

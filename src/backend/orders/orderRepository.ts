@@ -176,7 +176,6 @@ export function nextTurn(table: 'orders' | 'refunds' | 'date_changes'): SQL<numb
   return sql`nextval(pg_get_serial_sequence(${table}, 'asked_turn'))`;
 }
 
-/** What somebody said about a delivery. */
 export type StoredStep = typeof deliverySteps.$inferSelect;
 
 /** Everything said about the deliveries of an order, oldest first. */

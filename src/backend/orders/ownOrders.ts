@@ -15,7 +15,6 @@ const SHOWN_LINES = 3;
 
 /** Orders of a customer: those whose cart was the customer's. @source spec §7 Orders, docs/decisions/0061-account-calls.md */
 export const ownOrderHandlers = {
-  /** One page of them, newest first. */
   orderHistory: async ({ query, context }) => {
     const page = Number(query.page ?? 1);
     const { total, rows } = await listOwn(context.db, context.customer.customerId, query.search, page);

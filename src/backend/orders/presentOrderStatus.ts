@@ -3,7 +3,6 @@ import { shop } from '@/contracts/shop';
 import { deliverySoFar, orderSoFar, type ProgressSource, type ProgressStep } from './orderProgress';
 import type { StoredGroup, StoredLine, StoredOrder, StoredStep } from './orderRepository';
 
-/** An order with its deliveries and lines. */
 export interface WholeOrder {
   readonly order: Pick<StoredOrder, 'id' | 'placedAt' | 'cancelledAt'>;
   readonly groups: readonly StoredGroup[];

@@ -8,7 +8,6 @@ import { findWhole, orderNotFound, presentWhole, sourceOf } from './wholeOrder';
 
 /** Orders as customers see them afterwards. @source spec §7 Orders */
 export const orderHandlers = {
-  /** Where an order is, for somebody who knows its number and one thing more. */
   trackOrder: async ({ query, context }) => {
     const missing = 'An e-mail address, the last name of the recipient or the zip is needed.';
     if (!hasProof(query)) throw refusal(400, errorKey.invalidRequest, missing, 'query.email');
@@ -24,28 +23,22 @@ export const orderHandlers = {
     return { data: presentOrderStatus({ ...whole, groups }, sourceOf(context)) };
   },
 
-  /** The whole order, for whoever placed it. */
   getOrder: async ({ params, context }) => {
     const whole = await findWhole(context.db, params.orderId);
     if (!whole) throw orderNotFound();
     return presentWhole(context, whole, context.order.sessionId);
   },
-  /** Mails the owner a fresh link to the whole order. */
   sendOrderLink: async ({ body, context }) => {
     await sendOrderLink(context, body.orderId);
     return { accepted: true };
   },
-  /** What of an order can be changed now. */
   viewOrder: async ({ params, context }) => ({
     data: await readModifiable(context.db, params.orderId, context.clock.now()),
   }),
-  /** Days one delivery could come on instead. */
   orderDates: ({ params, query, context }) => listDates(context, params.orderId, query.deliveryGroupId),
-  /** How the payment of a change stands. */
   payForModification: async ({ params, body, context }) => ({
     data: await readAndAsk(context, params.orderId, body.abandon),
   }),
-  /** Changes it. */
   forModification: async ({ params, body, context }) => ({
     data: await modifyOrder(context, params.orderId, body),
   }),

@@ -4,7 +4,8 @@ import type { Locale } from '@/contracts/locales';
 import type { OrderAgain, sendAgain } from '@/contracts/sendAgain';
 import { shop } from '@/contracts/shop';
 import { tripCharge } from '@/contracts/tripCharge';
-import { groupBy } from '@/lib/groupBy';
+import { safely } from '@/lib/safely';
+import { groupBy } from '@/lib/objects';
 import { toAmount } from '@/lib/money';
 import { deliveriesTo } from '../calendars/deliveriesTo';
 import type { DeliveryDates } from '../calendars/engine/deliveryDates';
@@ -41,13 +42,11 @@ type LeftOut = OrderAgain['leftOut'][number];
 
 /** Buying again what an order held. @source docs/decisions/0067-orders-afterwards.md */
 export const sendAgainHandlers = {
-  /** What can be bought again, and when it can come. */
   orderAgain: async ({ query, context }) => {
     const order = await findOwnOrder(context, query.orderId);
     return { data: await presentAgain(context, order, requestedLocale(query.locale)) };
   },
 
-  /** Puts it into the customer's cart. */
   sendAgain: async ({ query, body, context }) => {
     const order = await findOwnOrder(context, body.orderId);
     const cartId = context.cart?.cartId;
@@ -134,14 +133,8 @@ const isRestricted = (dates: DeliveryDates | undefined): boolean =>
 
 /** A line with those extras that are still offered with its product. */
 function offeredWith(catalogue: Catalogue, product: CatalogueProduct, item: StoredItem) {
-  const isOffered = (extra: Parameters<typeof checkAccessories>[2]) => {
-    try {
-      checkAccessories(catalogue, product, extra);
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const isOffered = (extra: Parameters<typeof checkAccessories>[2]) =>
+    safely(() => [checkAccessories(catalogue, product, extra)]) !== undefined;
   const addons = item.addons.filter((addon) => isOffered({ addons: [addon] }));
   const hasVase = item.vaseId !== undefined && isOffered({ vaseId: item.vaseId });
   const isVaseMissed = item.vaseId !== undefined && item.vaseId !== shop.dummyVaseId && !hasVase;

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { Clock } from '@/lib/clock';
 import { invalidation, signedText, type Invalidation } from '@/contracts/publicPort';
+import { signatureOf } from '@/lib/signature';
 import type { ShopParts } from '../platform/handlers';
 
 interface FrontMessagesOptions {
-  /** Addresses of the public ports. */
   readonly fronts: readonly string[];
   readonly secret: string;
   readonly clock: Clock;
@@ -89,9 +88,7 @@ async function sendInvalidation({ front, tags, secret, nowMs }: Message): Promis
     headers: {
       'content-type': 'application/json',
       [invalidation.timestampHeader]: timestamp,
-      [invalidation.signatureHeader]: createHmac('sha256', secret)
-        .update(signedText(timestamp, body))
-        .digest('hex'),
+      [invalidation.signatureHeader]: signatureOf(signedText(timestamp, body), secret),
     },
     body,
     redirect: 'error',

@@ -16,7 +16,6 @@ import { isExpired, saveCard } from './savedCards';
  * @source rulings Cart, money, membership (card data)
  */
 export const paymentCardHandlers = {
-  /** A token for a test card. */
   tokeniseCard: async ({ body, context }) => {
     requireSandbox(context);
     const now = context.clock.now();
@@ -40,7 +39,6 @@ export const paymentCardHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** One wrong field of a card. */
 interface CardProblem {
   readonly key: string;
   readonly path: string;

@@ -10,7 +10,6 @@ import type { PaymentProvider } from './PaymentProvider';
 import { createSandboxProvider } from './sandboxProvider';
 import { createStripeProvider } from './stripe/createStripeProvider';
 
-/** What choosing a provider needs of the shop. */
 export interface PaymentParts {
   readonly environment: Pick<Environment, 'mode' | 'payment' | 'publicUrl'>;
   readonly db: Db;

@@ -10,12 +10,10 @@ import { isSandbox } from './paymentProviderOf';
 
 /** The sandbox's bank, which asks shoppers whether they really pay; it exists with the sandbox only. */
 export const sandboxBankHandlers = {
-  /** What the bank asks about a charge. */
   getBankChallenge: async ({ params, context }) => {
     if (!isSandbox(context)) throw notFound();
     return presentChallenge(await findCharge(context.db, params.challengeId));
   },
-  /** The shopper's answer. */
   answerBankChallenge: async ({ params, body, context }) => {
     if (!isSandbox(context)) throw notFound();
     await takeAnswer(context.db, await findCharge(context.db, params.challengeId), body);

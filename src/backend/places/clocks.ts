@@ -8,7 +8,6 @@ interface LocalDate {
   readonly time: string;
 }
 
-/** How far a clock is from UTC. */
 interface UtcOffset {
   /** "±HH:MM", the form the gateway carries; UTC itself is "+00:00". */
   readonly text: string;

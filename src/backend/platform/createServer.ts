@@ -19,6 +19,7 @@ import { reportHealth, measureRequests } from './monitoring';
 import { describeRoutes } from './openApi';
 import { protectFromOverload, countUnknownAddresses, refuseUnreadableAddress } from './protection';
 import { obeyServiceFaults } from './serviceFaults';
+import { obeySoldOutDay } from './soldOutDay';
 import { requireStatedAccess } from './access';
 import { traceRequests } from './trace';
 import { ProblemError } from './ProblemError';
@@ -35,7 +36,10 @@ export async function createServer(parts: ShopParts): Promise<FastifyInstance> {
   countUnknownAddresses(app);
   requireStatedAccess(app);
   measureRequests(app, parts);
-  if (parts.environment.mode === 'test') obeyServiceFaults(app);
+  if (parts.environment.mode === 'test') {
+    obeyServiceFaults(app);
+    obeySoldOutDay(app);
+  }
   reportHealth(app, parts);
   if (parts.environment.mode !== 'live') await describeRoutes(app);
   return app;

@@ -44,7 +44,6 @@ type GrantOf<E extends Endpoint> = E['access'] extends 'cart'
       ? { customer: CustomerClaims }
       : unknown;
 
-/** A checked request. */
 export interface HandlerInput<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;

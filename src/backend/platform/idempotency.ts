@@ -6,7 +6,6 @@ import type { Tx } from '../db/connect';
 import { idempotencyKeys } from '../db/schema';
 import { ProblemError } from './ProblemError';
 
-/** One write that may be sent more than once. */
 export interface RepeatableWrite {
   /** What the key belongs to, for example `placeOrder:<cartId>`: keys of different scopes are independent. */
   scope: string;

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { unlisted } from './access';
-import { escapedText } from '@/lib/escapedText';
+import { escapedText } from '@/lib/text';
 
 /** Nothing of the page runs or is fetched. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";

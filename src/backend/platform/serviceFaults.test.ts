@@ -1,10 +1,18 @@
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { newKey, openCart, roses } from '../../../tests/support/openCart';
 
 let backend: InProcessBackend;
 beforeAll(async () => {
   backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
 }, 120_000);
 afterAll(() => backend.stop());
+
+/** What a service without a contract answers in test mode to its own client. */
+const serviceAnswer = async (url: string, token: string, services?: string) => {
+  const headers = { authorization: `Bearer ${token}`, ...(services && { 'x-shop-services': services }) };
+  const { statusCode, body } = await backend.app.inject({ method: 'GET', url, headers });
+  return [statusCode, body.slice(0, 6)];
+};
 
 const ask = (services?: string, { app } = backend) =>
   app.inject({
@@ -35,6 +43,17 @@ describe('§7 GET /mock: a service with a fault', () => {
     expect(empty.json()).toEqual({ ...well.json<object>(), addresses: [], errors: [] });
   });
 
+  test.each([
+    ['cms', '/cms/spaces/larkstem/environments/master/entries'],
+    ['edge-config', '/edge-config/items'],
+  ])('%s, which has no contract, is one too', async (name, url) => {
+    const sound = await serviceAnswer(url, 'embedded');
+    expect(sound[0]).toBe(200);
+    expect((await serviceAnswer(url, 'embedded', `${name}=down`))[0]).toBe(503);
+    expect(await serviceAnswer(url, 'embedded', `${name}=broken`)).toEqual([200, '<html>']);
+    expect(await serviceAnswer(url, 'embedded', 'content=down')).toEqual(sound);
+  });
+
   test('content without entries is an empty catalogue', async () => {
     const answer = (headers: Record<string, string>) =>
       backend.app.inject({
@@ -45,6 +64,34 @@ describe('§7 GET /mock: a service with a fault', () => {
       (await answer(headers)).json<{ data: { allProducts: { edges: unknown[] } } }>().data.allProducts.edges;
     expect(await edgesOf()).toHaveLength(2);
     expect(await edgesOf({ 'x-shop-services': 'content=empty' })).toEqual([]);
+  });
+});
+
+describe('§7 GET /mock: a sold-out day', () => {
+  const day = '2026-11-24';
+  const dates = async (headers: Record<string, string> = {}) => {
+    const body = { zipCode: '10001' };
+    const { answer } = await backend.call('availableDeliveryDates', { body, headers });
+    return answer.availableDeliveryDates;
+  };
+
+  test('is offered to nobody but those who do not say so', async () => {
+    const usual = await dates();
+    expect(usual).toContain(day);
+    expect(await dates({ 'x-shop-sold-out': day })).toEqual(usual.filter((date) => date !== day));
+    expect(await dates({ 'x-shop-sold-out': 'no day' })).toEqual(usual);
+    expect(await dates()).toEqual(usual);
+  });
+
+  test('cannot be bought', async () => {
+    const { cartId, cartToken } = await openCart(backend);
+    const buy = (headers: Record<string, string>) =>
+      backend.call('addCartItem', {
+        ...{ params: { cartId }, cartToken, headers },
+        body: { ...roses, idempotencyKey: newKey() },
+      });
+    expect((await buy({ 'x-shop-sold-out': day })).status).toBe(422);
+    expect((await buy({})).status).toBe(200);
   });
 });
 

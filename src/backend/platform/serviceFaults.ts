@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { embeddedPaths } from '@/config/serviceAddresses';
 import { errorKey } from '@/contracts/errors';
 import { faultOf } from '@/contracts/testScenario';
+import { safely } from '@/lib/safely';
 import { ProblemError } from './ProblemError';
 
 /** Longer than a page waits for a part of it, shorter than a browser waits for a call. */
@@ -10,10 +12,10 @@ const SLOW_MS = 4000;
  * Test mode: a service is ill for those requests that say so, and for nobody else.
  * @source spec §7 (GET /mock), docs/decisions/0072-test-scenarios.md
  */
-export function obeyServiceFaults(app: FastifyInstance, waitMs: number = SLOW_MS): void {
+export function obeyServiceFaults(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     const fault = faultOf(request.headers, serviceOf(request));
-    if (fault === 'slow') await new Promise((done) => setTimeout(done, waitMs));
+    if (fault === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS));
     if (fault === 'down') throw new ProblemError(503, { [errorKey.unavailable]: 'Down for this test.' });
     if (fault === 'broken') {
       void reply.serializer((text: string) => text).type('application/json');
@@ -24,23 +26,21 @@ export function obeyServiceFaults(app: FastifyInstance, waitMs: number = SLOW_MS
   app.addHook('onSend', async (request, _reply, payload) => {
     if (faultOf(request.headers, serviceOf(request)) !== 'empty' || typeof payload !== 'string')
       return payload;
-    try {
-      return JSON.stringify(withoutEntries(JSON.parse(payload)));
-    } catch {
-      return payload;
-    }
+    return safely(() => JSON.stringify(withoutEntries(JSON.parse(payload)))) ?? payload;
   });
 }
 
 /** Services whose routes have no contract, by the beginning of their path. */
 const servicesByPath = [
-  ['/graphql/', 'content'],
-  ['/search-service/', 'search'],
+  [embeddedPaths.content, 'content'],
+  [embeddedPaths.cms, 'cms'],
+  [embeddedPaths.search, 'search'],
+  [embeddedPaths.edgeConfig, 'edge-config'],
 ] as const;
 
 function serviceOf({ routeOptions, url }: FastifyRequest): string {
   const [tag] = (routeOptions.schema as { tags?: readonly string[] } | undefined)?.tags ?? [];
-  return tag ?? servicesByPath.find(([path]) => url.startsWith(path))?.[1] ?? '';
+  return tag ?? servicesByPath.find(([path]) => url.startsWith(`${path}/`))?.[1] ?? '';
 }
 
 /** The same answer with every list empty. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { safely } from '@/lib/safely';
 import type { Clock } from '@/lib/clock';
 
 /** Opens exactly one cart; that of a customer only as long as the session stands. */
@@ -15,7 +16,6 @@ export interface OrderClaims {
   sessionId?: string;
 }
 
-/** Who is signed in. */
 export interface CustomerClaims {
   customerId: string;
   sessionId: string;
@@ -115,13 +115,7 @@ export async function verifyCustomerToken(
 export const keyIdOf = (secret: string): string =>
   createHash('sha256').update(`key id of ${secret}`).digest('base64url').slice(0, 10);
 
-function keyIdNamedIn(token: string): string | undefined {
-  try {
-    return decodeProtectedHeader(token).kid;
-  } catch {
-    return undefined;
-  }
-}
+const keyIdNamedIn = (token: string) => safely(() => decodeProtectedHeader(token).kid);
 
 /** Pass for the address-verification service; it opens nothing else and lasts ten minutes. */
 export async function signAddressToken(secret: string, clock: Clock) {

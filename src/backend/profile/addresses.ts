@@ -6,16 +6,14 @@ import { extraFields } from '@/lib/validation/addressKinds';
 import { patterns } from '@/lib/validation/checks';
 import { isSameAddress, tidyAddress } from '../address/tidyAddress';
 import { requireGood } from '../auth/authProblems';
-import { lockCustomer } from '../auth/customerRepository';
 import type { Queryable, Tx } from '../db/connect';
 import { customerAddresses } from '../db/schema';
-import { withTransaction } from '../db/withTransaction';
 import { newId } from '../ordering/newId';
 import { lookUpPlace } from '../places/findPlace';
 import type { Handlers } from '../platform/handlers';
 import { hashBody, withIdempotency } from '../platform/idempotency';
 import { refusal } from '../platform/ProblemError';
-import { type CustomerContext, customerOf, notTheirs } from './customerOf';
+import { changeOwn, type CustomerContext, notTheirs } from './customerOf';
 
 type Entered = BodyOf<typeof updateAddress>;
 
@@ -55,18 +53,10 @@ export const addressBookHandlers = {
     }),
 } satisfies Partial<Handlers>;
 
-/** Changes an address book, one request at a time. @returns what the change says, and the whole book */
-function change<T extends object | void>(
+const change = <T extends object | void>(
   context: CustomerContext,
   work: (tx: Tx, customerId: string) => Promise<T>,
-): Promise<T & { addresses: SavedAddress[] }> {
-  const { db, customer } = context;
-  return withTransaction(db, async (tx) => {
-    await customerOf({ db: tx, customer }, lockCustomer);
-    const said = await work(tx, customer.customerId);
-    return { ...said, addresses: await list(tx, customer.customerId) } as T & { addresses: SavedAddress[] };
-  });
-}
+) => changeOwn(context, async (tx) => ({ addresses: await list(tx, context.customer.customerId) }), work);
 
 async function add(tx: Tx, { customer, clock }: CustomerContext, entered: Entered): Promise<string> {
   const values = checked(entered);

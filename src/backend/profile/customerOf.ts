@@ -1,11 +1,11 @@
 import { errorKey } from '@/contracts/errors';
-import type { StoredCustomer } from '../auth/customerRepository';
-import type { Queryable } from '../db/connect';
+import { lockCustomer, type StoredCustomer } from '../auth/customerRepository';
+import type { Queryable, Tx } from '../db/connect';
+import { withTransaction } from '../db/withTransaction';
 import type { RequestContext } from '../platform/handlers';
 import type { CustomerClaims } from '../platform/tokens';
 import { notFound, type ProblemError, refusal } from '../platform/ProblemError';
 
-/** A request of somebody who is signed in. */
 export type CustomerContext = RequestContext & { readonly customer: CustomerClaims };
 
 /**
@@ -24,3 +24,16 @@ export async function customerOf<D extends Queryable>(
 
 /** An address, reminder or card that is not the customer's; whether it is somebody else's is not said. */
 export const notTheirs = (): ProblemError => notFound(errorKey.profileNotFound, 'This was not found.');
+
+/** Changes what a customer owns, one request at a time. @returns what the change says, and all there is of it then */
+export function changeOwn<All extends object, Said extends object | void>(
+  { db, customer }: CustomerContext,
+  list: (tx: Tx) => Promise<All>,
+  work: (tx: Tx, customerId: string) => Promise<Said>,
+): Promise<Said & All> {
+  return withTransaction(db, async (tx) => {
+    await customerOf({ db: tx, customer }, lockCustomer);
+    const said = await work(tx, customer.customerId);
+    return { ...said, ...(await list(tx)) } as Said & All;
+  });
+}

@@ -1,7 +1,6 @@
 import { holidays, type Reminder } from '@/contracts/reminders';
 import { findPlace } from '../places/findPlace';
 
-/** What the next day of a reminder depends on. */
 export type YearlyDay = Pick<Reminder, 'occasion'> & {
   readonly month?: number | null;
   readonly day?: number | null;

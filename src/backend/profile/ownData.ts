@@ -20,10 +20,8 @@ import { reminderHandlers } from './reminders';
 
 /** A copy of what the shop knows of a customer, and the end of an account. @source docs/decisions/0065-recognised-and-own-data.md */
 export const ownDataHandlers = {
-  /** Everything in one document. */
   exportOwnData: ({ context }) => ownData(context),
 
-  /** Ends the account in thirty days. */
   async endAccount({ body: { password = '' }, context }) {
     const customer = await customerOf(context, findCustomer);
     /* Neither 401 nor 403: they would sign the customer out, and the form must stay. */

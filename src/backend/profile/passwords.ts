@@ -21,7 +21,6 @@ import { type CustomerContext, customerOf, notTheirs } from './customerOf';
 
 /** Forgotten and changed passwords, and the links of mails. @source spec §4 Forgot password, Reset password, §8 Password */
 export const passwordHandlers = {
-  /** Mails a link for a new password. */
   async forgotPassword({ body, context: { db, clock } }) {
     const found = await findCustomerByEmail(db, (body.email ?? '').trim());
     if (!found) throw signInProblems.unknown();
@@ -36,7 +35,6 @@ export const passwordHandlers = {
     return { success: true };
   },
 
-  /** Whether a link is still good. */
   async validateToken({ body, context }) {
     return { success: (await ownerOfLink(context.db, body, 'password', signing(context))) !== undefined };
   },
@@ -85,7 +83,6 @@ export const passwordHandlers = {
     return { success };
   },
 
-  /** The mail that confirms the address, again. */
   async sendActivation({ context }) {
     const { db, clock, customer } = context;
     await withTransaction(db, async (tx) => {
@@ -112,7 +109,6 @@ export const passwordHandlers = {
     return { success: true };
   },
 
-  /** Where the customer is signed in. */
   getSessions: async ({ context }) => presentSessions(context, await ownSessions(context)),
 
   /** Ends one of these sessions; its carts open no more either. */
@@ -126,7 +122,6 @@ export const passwordHandlers = {
     );
   },
 
-  /** Ends all of them but the one that asks. */
   async endOtherSessions({ context }) {
     const { db, clock, customer } = context;
     await endSessions(db, customer.customerId, clock.now(), customer.sessionId);

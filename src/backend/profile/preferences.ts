@@ -25,7 +25,6 @@ const FIRST_BIRTHDAY = '1900-01-01';
 
 /** What a customer wants to be mailed, and the birthday. @source spec §7 Profile, §3 User / account (preferences) */
 export const preferenceHandlers = {
-  /** Signs an address up for offers, or off. */
   async postPreference({ body, context: { db, clock } }) {
     const email = body.email.toLowerCase();
     refuse(emailCheck(email) !== undefined, 'email', 'is no e-mail address');
@@ -62,7 +61,6 @@ export const preferenceHandlers = {
     return present(db, await customerOf(context, findCustomer));
   },
 
-  /** Ends the mails of reminders for whoever has one of them. */
   unsubscribe: async ({ body, context: { db, clock, environment } }) => {
     if (!isReader(body.customer, body.signature, environment.secrets.orderToken)) return { success: false };
     await updateCustomer(db, body.customer, { isReminderSubscribed: false }, clock.now());

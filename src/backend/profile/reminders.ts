@@ -5,17 +5,15 @@ import type { Answer } from '@/contracts/gateway';
 import { REMINDER_LIMIT, type updateReminder } from '@/contracts/reminders';
 import { patterns } from '@/lib/validation/checks';
 import { requireGood } from '../auth/authProblems';
-import { lockCustomer } from '../auth/customerRepository';
 import type { Queryable, Tx } from '../db/connect';
 import { reminders } from '../db/schema';
-import { withTransaction } from '../db/withTransaction';
 import { newId } from '../ordering/newId';
 import { HOME_ZONE, localDate } from '../places/clocks';
 import { findPlace } from '../places/findPlace';
 import type { Handlers } from '../platform/handlers';
 import { hashBody, withIdempotency } from '../platform/idempotency';
 import { refusal } from '../platform/ProblemError';
-import { type CustomerContext, customerOf, notTheirs } from './customerOf';
+import { changeOwn, type CustomerContext, notTheirs } from './customerOf';
 import { isHoliday, nextDay, nextMail } from './nextDay';
 
 type Entered = BodyOf<typeof updateReminder>;
@@ -48,18 +46,10 @@ export const reminderHandlers = {
     }),
 } satisfies Partial<Handlers>;
 
-/** Changes the reminders, one request at a time. @returns what the change says, and all of them */
-function change<T extends object | void>(
+const change = <T extends object | void>(
   context: CustomerContext,
   work: (tx: Tx, customerId: string) => Promise<T>,
-): Promise<T & AllReminders> {
-  const { db, customer } = context;
-  return withTransaction(db, async (tx) => {
-    await customerOf({ db: tx, customer }, lockCustomer);
-    const said = await work(tx, customer.customerId);
-    return { ...said, ...(await list(tx, context)) } as T & AllReminders;
-  });
-}
+) => changeOwn(context, (tx) => list(tx, context), work);
 
 const todayOf = ({ clock }: CustomerContext): string => localDate(HOME_ZONE, clock.now()).dateIso;
 

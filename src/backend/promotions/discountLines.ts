@@ -3,7 +3,6 @@ import type { ProductSnapshot } from '../ordering/productSnapshot';
 import type { Promotion } from './promotion';
 import { isPromoted } from './promotionRules';
 
-/** A line as discounts see it. */
 export interface DiscountLine {
   readonly itemId: string;
   /** Says what the line is, whatever its id, so that odd cents fall the same way in equal carts. */
@@ -15,7 +14,6 @@ export interface DiscountLine {
   >;
 }
 
-/** What promotions take off. */
 export interface Discounts {
   /** By item id and then by code; nothing for lines that stay as they are. */
   readonly byLine: ReadonlyMap<string, ReadonlyMap<string, number>>;

@@ -16,7 +16,6 @@ import {
   type StoredPromotion,
 } from './promotionRepository';
 
-/** What the promotions' part of the desk needs. */
 interface PromoDesk {
   readonly clock: Clock;
   readonly print: (line: string) => void;

@@ -2,7 +2,6 @@ import type { Localised } from '../catalog/catalogue';
 
 /** What a promotion is about; an empty list, or none, means everything. */
 export interface PromotionScope {
-  /** Product ids. */
   readonly pids?: readonly string[];
   readonly productClasses?: readonly string[];
   readonly productTypes?: readonly string[];
@@ -12,7 +11,6 @@ export interface PromotionScope {
   readonly minimumCents?: number;
 }
 
-/** Something that takes something off an order. */
 export interface Promotion {
   /** In capitals. */
   readonly code: string;

@@ -8,7 +8,6 @@ import type { Promotion } from './promotion';
 /** Row whose version counts changes of the promotions. */
 const VERSION_KEY = 'promotions';
 
-/** Every promotion of the shop in memory. */
 export interface Promotions {
   byCode(code: string): Promotion | undefined;
   /** Those that work without being typed. */

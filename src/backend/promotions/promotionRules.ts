@@ -4,7 +4,6 @@ import type { ProductSnapshot } from '../ordering/productSnapshot';
 import { type ProblemError, refusal } from '../platform/ProblemError';
 import type { Promotion } from './promotion';
 
-/** What deciding about promotions needs of the shop. */
 export interface PromotionFacts {
   byCode(code: string): Promotion | undefined;
   readonly automatic: readonly Promotion[];
@@ -13,7 +12,6 @@ export interface PromotionFacts {
   readonly now: Date;
 }
 
-/** Why a promotion does nothing. */
 type PromotionProblem = NonNullable<CartPromotion['problem']>;
 
 /** What of a cart decides about promotions; the membership is never part of it. */
@@ -27,7 +25,6 @@ type PromotedProduct = Pick<
   'pid' | 'productClass' | 'productType' | 'productSubType' | 'isMembership'
 >;
 
-/** A cart as promotions see it. */
 export interface PromotedCart {
   readonly promoCodes?: readonly string[];
   readonly goods: PromotedGoods;

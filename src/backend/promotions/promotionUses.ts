@@ -119,7 +119,6 @@ async function listSenders(db: Queryable, cartIds: readonly string[]): Promise<s
   return rows.map(({ email }) => email);
 }
 
-/** Who uses a promotion. */
 interface Buyer {
   /** Missing for guests. */
   readonly customerId?: string;

@@ -14,7 +14,6 @@ const usualLimit = 8;
 
 /** Answers what goes well with a product. @source spec §7 Fulfilment and address (recommendation-service) */
 export const recommendationHandlers: RecommendationHandlers = {
-  /** What is recommended beside a product: only what can come, when a zip is given. */
   async recommendation({ query, context }) {
     const { productId, zipCode, deliveryDate, limit = usualLimit } = query;
     const catalogue = await loadCatalogue(context.db);

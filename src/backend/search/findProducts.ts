@@ -10,7 +10,6 @@ import { meaningOf, type WordMeaning, type Nearness } from './words/meaningOf';
 import { splitQuery, typedWords } from './words/textWords';
 import type { WordIndex } from './words/wordIndex';
 
-/** A search for products in one language. */
 interface ProductSearch {
   readonly locale: Locale;
   readonly query: string;

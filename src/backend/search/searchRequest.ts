@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
+import { safely } from '@/lib/safely';
 import { textFaults } from '@/lib/textFaults';
 
 /** A refusal of the search service in its own words. */
@@ -80,16 +81,11 @@ function fromUrl(text: string): Record<string, unknown> {
   return Object.fromEntries(
     [...new URLSearchParams(text)].map(([name, value]) => {
       if (name === 'query' || name === 'filters' || name === 'facetQuery') return [name, value];
-      try {
-        return [name, JSON.parse(value) as unknown];
-      } catch {
-        return [name, value];
-      }
+      return [name, safely(() => JSON.parse(value) as unknown) ?? value];
     }),
   );
 }
 
-/** Orders of the shop's product indexes. */
 export type ProductOrder = 'relevance' | 'price_asc' | 'price_desc';
 
 /** What an index name means. */

@@ -79,7 +79,6 @@ async function writeSuggestions(tx: Tx, locale: Locale, rows: readonly Suggestio
   await tx.insert(searchVocabularies).values({ list: 'suggestions', locale, ...collector.pack() });
 }
 
-/** A query worth suggesting. */
 interface SuggestionRow {
   readonly locale: Locale;
   readonly query: string;

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import * as client from 'openid-client';
 import { PROVIDER_SECONDS } from './openIdAdapter';
 import type { SocialAdapter } from './socialIdentity';
+import { signatureOf } from '@/lib/signature';
 
 interface FacebookSettings {
   readonly clientId: string;
@@ -43,10 +43,7 @@ export function facebookAdapter(settings: FacebookSettings): SocialAdapter {
       const { access_token: token } = await client.authorizationCodeGrant(facebook, back, checks);
       const about = new URL(`${graphUrl}/me`);
       about.searchParams.set('fields', 'id,email,first_name,last_name');
-      about.searchParams.set(
-        'appsecret_proof',
-        createHmac('sha256', clientSecret).update(token).digest('hex'),
-      );
+      about.searchParams.set('appsecret_proof', signatureOf(token, clientSecret));
       const answer = await client.fetchProtectedResource(facebook, token, about, 'GET');
       const { id, email, first_name, last_name } = (await answer.json()) as Record<
         string,

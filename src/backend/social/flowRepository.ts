@@ -7,7 +7,6 @@ import { mailsOfLastHour } from '../mail/outboxRepository';
 import { newId } from '../ordering/newId';
 import type { SocialChecks, SocialIdentity } from './socialIdentity';
 
-/** A sign-in at a provider on its way. */
 export type SocialFlow = typeof socialFlows.$inferSelect;
 
 const MINUTE_MS = 60_000;
@@ -64,7 +63,6 @@ export async function noteIdentity(
   return code;
 }
 
-/** A sign-in with a known person. */
 export type ReturnedFlow = SocialFlow & { readonly identity: SocialIdentity };
 
 /**

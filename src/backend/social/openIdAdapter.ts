@@ -1,6 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import * as client from 'openid-client';
 import type { SocialProvider } from '@/contracts/socialLogin';
+import { safely } from '@/lib/safely';
 import type { Clock } from '@/lib/clock';
 import type { SocialAdapter, SocialIdentity } from './socialIdentity';
 
@@ -79,12 +80,7 @@ function identityOf(claims: Readonly<Record<string, unknown>>, user?: string): S
 
 /** The name Apple tells at the first sign-in: {"name": {"firstName", "lastName"}}. */
 function namesOf(user = ''): { firstName?: unknown; lastName?: unknown } {
-  try {
-    const { name } = JSON.parse(user) as { name?: object };
-    return { ...name };
-  } catch {
-    return {};
-  }
+  return { ...safely(() => (JSON.parse(user) as { name?: object }).name) };
 }
 
 /** Seconds a secret of Apple's kind is good for; a new one is made for each sign-in. */

@@ -1,8 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Answer } from '@/contracts/gateway';
-import { findCustomer, lockCustomer, type StoredCustomer } from '../auth/customerRepository';
+import {
+  findCustomer,
+  lockCustomer,
+  type StoredCustomer,
+  hasOneWayIn,
+  lastWayIn,
+} from '../auth/customerRepository';
 import { writeNotice } from '../auth/endOfAccount';
-import { hasOneWayIn, lastWayIn } from '../auth/waysIn';
 import type { Queryable } from '../db/connect';
 import { accountChanges, socialLogins } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
@@ -16,11 +21,9 @@ type Login = typeof socialLogins.$inferSelect;
 
 /** Providers connected with the own account. @source docs/decisions/0069-ways-into-an-account.md */
 export const ownLoginHandlers = {
-  /** Which ones there are. */
   getSocialLogins: async ({ context }) =>
     presentLogins(context.db, context, await customerOf(context, findCustomer)),
 
-  /** Disconnects one, and says so to the owner. */
   async removeSocialLogin({ params: { loginId }, context }) {
     const now = context.clock.now();
     return withTransaction(context.db, async (tx) => {

@@ -24,7 +24,6 @@ const MAILS_PER_HOUR = 5;
 export const socialHandlers = {
   ...ownLoginHandlers,
 
-  /** Providers the shop is set up for. */
   async socialLogins({ params, context: { environment } }) {
     requireSite(params);
     const base = `${environment.gatewayPublicUrl ?? '/gateway'}/accounts/${shop.siteId}/api`;
@@ -32,25 +31,21 @@ export const socialHandlers = {
     return { providers: providers.map((provider) => ({ provider, url: `${base}/${provider}login` })) };
   },
 
-  /** To the provider. */
   async socialLogin({ params, query, context }) {
     requireSite(params);
     return leadToProvider(context, adapterOf(context, params.providerlogin), query);
   },
 
-  /** Back from it. */
   async socialReturn({ params, query, context }) {
     requireSite(params);
     return leadToShop(context, adapterOf(context, params.providerlogin), query);
   },
 
-  /** Back from it, with a form. */
   async socialReturnForm({ params, body, context }) {
     requireSite(params);
     return leadToShop(context, adapterOf(context, params.providerlogin), body);
   },
 
-  /** A sign-in, a new account, or the question whose account it is. */
   async finishSocialLogin({ params, body, context }) {
     requireSite(params);
     const { db, clock } = context;
@@ -94,7 +89,6 @@ export const socialHandlers = {
     );
   },
 
-  /** "It is my account": a mail to its address says so. */
   async mailSocialLogin({ params, body, context }) {
     requireSite(params);
     const { db, clock } = context;

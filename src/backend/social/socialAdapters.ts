@@ -2,12 +2,11 @@ import { ClientSecretPost } from 'openid-client';
 import type { Environment } from '@/config/environment';
 import type { SocialProvider } from '@/contracts/socialLogin';
 import { systemClock } from '@/lib/clock';
-import { memoizePerObject } from '@/lib/memoizePerObject';
-import { callDemoProvider } from './demo/demoProvider';
-import { demoSettings } from './demo/demoSettings';
+import { memoizePerObject } from '@/lib/objects';
+import { callDemoProvider, demoSettings } from './demo/demoProvider';
 import { facebookAdapter } from './facebookAdapter';
 import { appleAuthentication, openIdAdapter } from './openIdAdapter';
-import { redirectUriOf } from './redirectUri';
+import { redirectUriOf } from '../../config/serviceAddresses';
 import type { SocialAdapter } from './socialIdentity';
 
 /** The providers this shop is set up for, by name. The shop's own is never among them in live mode. */

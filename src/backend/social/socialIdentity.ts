@@ -1,6 +1,5 @@
 import type { SocialProvider } from '@/contracts/socialLogin';
 
-/** Who somebody is, as a provider says. */
 export interface SocialIdentity {
   /** The provider's own number of the person. */
   readonly subject: string;

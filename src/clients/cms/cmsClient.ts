@@ -7,7 +7,6 @@ import type { Breaker } from '@/clients/breaker';
 import { usableEntries } from '../content/usableEntries';
 import { callThroughBreaker } from '../breaker';
 
-/** Where the CMS delivery API is. */
 export interface CmsConnection {
   readonly space: string;
   readonly accessToken: string;
@@ -25,7 +24,6 @@ export interface CmsConnection {
   readonly localeMap: Readonly<Partial<Record<Locale, Locale>>>;
 }
 
-/** The storefront's questions to the headless CMS. */
 export interface CmsClient {
   /** Static content of a partner, or the global one when the partner has none. @source spec §4 Static content */
   staticData(partnerId: string | undefined, locale: Locale): Promise<StaticDataFields | undefined>;

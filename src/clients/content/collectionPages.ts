@@ -22,7 +22,6 @@ export interface PageQuestion {
   readonly partnerId: () => string | undefined;
 }
 
-/** The storefront's questions for pages of collections. */
 export interface CollectionPages {
   /**
    * One page of a collection, or of the visit's partner list in that list's order.

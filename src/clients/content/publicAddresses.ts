@@ -3,7 +3,6 @@ import { contentType } from '@/contracts/content/staticContent';
 import { isSoldIn, type Locale, locales } from '@/contracts/locales';
 import type { PageLimits } from './contentClient';
 
-/** A page of the shop. */
 export interface PublicAddress {
   /** Path without a locale. */
   readonly path: string;

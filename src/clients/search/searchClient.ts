@@ -10,6 +10,7 @@ import {
 import type { SortOption } from '@/contracts/pageQueries';
 import { defaultLocale, type Locale } from '@/contracts/locales';
 import type { Breaker } from '@/clients/breaker';
+import { withinTime } from '@/lib/withinTime';
 import { callThroughBreaker } from '../breaker';
 import { attributesOf, countQuestions, countsOf, narrowingOf } from './narrowing';
 
@@ -65,7 +66,6 @@ export interface SearchPage {
   readonly leftOut: readonly string[];
 }
 
-/** The storefront's questions to the search service. */
 export interface SearchClient {
   products(question: ProductQuestion): Promise<SearchPage>;
   /** Product ids in the order of the index, without unknown ones; at most the first thousand. */
@@ -104,7 +104,7 @@ export function createSearchClient({ budgetMs, breaker, ...connection }: SearchC
   const search = async <T>(requests: readonly SearchRequest[]): Promise<readonly SearchResponse<T>[]> => {
     const { results } = await callThroughBreaker({
       ...{ breaker, service: 'search', key: JSON.stringify(requests) },
-      send: () => withinBudget(client().search<T>({ requests: [...requests] }), budgetMs),
+      send: () => withinTime(client().search<T>({ requests: [...requests] }), budgetMs, 'The search service'),
     });
     return results as readonly SearchResponse<T>[];
   };
@@ -199,20 +199,4 @@ async function idsInOrder(
     },
   ]);
   return found?.hits.map(({ objectID }) => objectID) ?? [];
-}
-
-async function withinBudget<T>(answer: Promise<T>, budgetMs: number | undefined): Promise<T> {
-  if (budgetMs === undefined) return answer;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The search service took longer than ${budgetMs} ms`)),
-      budgetMs,
-    );
-  });
-  try {
-    return await Promise.race([answer, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

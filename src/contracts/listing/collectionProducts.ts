@@ -60,7 +60,6 @@ const Facet = z.object({
     ),
   ),
 });
-/** A facet as it is shown. */
 export type FacetView = z.infer<typeof Facet>;
 
 const Handle = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
@@ -75,7 +74,6 @@ const upTo = (pattern: RegExp) => z.string().check(z.regex(pattern));
  * @source spec §3 Collection page data, §4 Product listing sort, §9 Listing, docs/decisions/0004-gaps-in-the-specification.md
  */
 export const collectionProducts = endpoint({
-  name: 'collectionProducts',
   service: 'catalog',
   method: 'GET',
   path: '/catalog/:brand/api/collections/:handle/products',

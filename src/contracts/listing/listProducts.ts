@@ -7,7 +7,6 @@ import { orderedBy, type ProductTable } from './productTable';
 /** What is wanted of a list. */
 export interface ListQuestion {
   readonly facets: readonly Facet[];
-  /** Filter keys. */
   readonly chosen: readonly string[];
   readonly sort: SortOption;
   /** Positions of the list in its own order; the whole table when absent. */

@@ -1,6 +1,5 @@
 /** A product as filters, counts and orders see it. */
 export interface FilterRow {
-  /** Product id. */
   readonly id: string;
   /** Its facet values, each once: "occasions:birthday". */
   readonly facets: readonly string[];

@@ -18,7 +18,6 @@ import {
  */
 export const applyPromoCode = endpoint({
   ...cartCall,
-  name: 'applyPromoCode',
   method: 'POST',
   path: `${cartsPath}/:cartId/promo`,
   params: cartParams,
@@ -39,7 +38,6 @@ export const applyPromoCode = endpoint({
 /** Takes a promo code out of the cart. @source docs/decisions/0014-promo-codes.md */
 export const removePromoCode = endpoint({
   ...cartCall,
-  name: 'removePromoCode',
   method: 'DELETE',
   path: `${cartsPath}/:cartId/promo/:code`,
   params: z.object({ ...cartParams.def.shape, code: PromoCode }),

@@ -17,7 +17,6 @@ const opened = z.object({ cartId: z.string(), cartToken: z.string(), cart: Cart 
  * @source spec §7 Cart (getCartId, decryptCart); docs/decisions/0015-carts-and-customers.md
  */
 export const getCartId = endpoint({
-  name: 'getCartId',
   service: 'ordering',
   method: 'POST',
   path: `${cartsPath}/getCartId`,
@@ -43,7 +42,6 @@ export const getCartId = endpoint({
  * @source docs/decisions/0015-carts-and-customers.md
  */
 export const mergeCart = endpoint({
-  name: 'mergeCart',
   service: 'ordering',
   method: 'POST',
   path: `${cartsPath}/merge`,
@@ -67,7 +65,6 @@ export const mergeCart = endpoint({
 /** Gives a cart a name of its own. @source spec §4 Display conditions (multiCartEnabled) */
 export const renameCart = endpoint({
   ...cartCall,
-  name: 'renameCart',
   method: 'PUT',
   path: `${cartsPath}/:cartId/name`,
   params: cartParams,
@@ -78,7 +75,6 @@ export const renameCart = endpoint({
 /** The whole cart the token opens. @source spec §7 Cart (GET /ordering/{brand}/api/carts/items) */
 export const cart = endpoint({
   ...cartCall,
-  name: 'cart',
   method: 'GET',
   path: `${cartsPath}/items`,
   errorKeys: [],
@@ -108,7 +104,6 @@ const list = z.object({ carts: z.array(CartSummary) });
  * @source spec §4 Display conditions (multiCartEnabled); docs/decisions/0015-carts-and-customers.md
  */
 export const addSiblingCart = endpoint({
-  name: 'addSiblingCart',
   service: 'ordering',
   method: 'POST',
   path: `${cartsPath}/:cartId/siblings`,
@@ -122,7 +117,6 @@ export const addSiblingCart = endpoint({
 
 /** Every open cart of the shopper this token belongs to, in the order they were opened. */
 export const listSiblingCarts = endpoint({
-  name: 'listSiblingCarts',
   service: 'ordering',
   method: 'GET',
   path: `${cartsPath}/:cartId/siblings`,
@@ -134,7 +128,6 @@ export const listSiblingCarts = endpoint({
 
 /** Throws a cart away that stands beside others; the last one cannot be thrown away. Answers those that are left. */
 export const removeSiblingCart = endpoint({
-  name: 'removeSiblingCart',
   service: 'ordering',
   method: 'DELETE',
   path: `${cartsPath}/:cartId`,

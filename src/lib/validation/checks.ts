@@ -1,4 +1,4 @@
-import { isReadable } from '../plainText';
+import { isReadable } from '../text';
 import { holdsCardNumber } from './cardNumber';
 
 /** A failed check: the message's key in the `forms` messages and the values it mentions. */

@@ -1,4 +1,4 @@
-import { withFrenchFirst } from '../withFrenchFirst';
+import { withFrenchFirst } from '../text';
 import { writtenPhone } from './checks';
 import { writtenPostalCode } from './zip';
 

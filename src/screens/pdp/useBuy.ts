@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addingToCart, selectIsAdding } from '@/features/cart/state';
 import type { DeliveryOffer } from '@/features/delivery';
-import { isDeliverable, isPastDate, type DatedProduct } from '@/features/delivery/rules';
+import { isPastDate, type DatedProduct } from '@/features/delivery/rules';
 import { deliveryRequested } from '@/features/delivery/state';
 import type { MasterProduct } from '@/features/product/rules';
 import { systemClock } from '@/lib/clock';
@@ -28,7 +28,7 @@ export function useBuy({ product, offer, products, chosen }: BuyInput) {
   const store = useAppStore();
   const [problem, report] = useState<string | null>(null);
   const isAdding = useAppSelector(selectIsAdding);
-  const isOff = offer.view !== null && !isDeliverable(offer.view);
+  const { isOff } = offer;
   const buy = async () => {
     const { dispatch, getState } = store;
     const { place, choice, view } = offer;

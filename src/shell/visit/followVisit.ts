@@ -15,8 +15,9 @@ import { restoreVisit } from '@/features/delivery/state';
 import type { VisitParameters } from '@/features/attribution/rules';
 import { changedAddress } from '@/features/navigation/rules';
 import { selectRouteLocale } from '@/features/navigation/state';
+import { writeStored } from '@/lib/browserStorage';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { whenIdleOrTouched } from '@/lib/whenIdleOrTouched';
+import { whenIdleOrTouched } from '@/lib/whenIdle';
 import type { RootState } from '../rootReducer';
 import type { AppStore } from '../store';
 
@@ -133,10 +134,6 @@ async function lookUpPartner({ dispatch, getState }: AppStore): Promise<void> {
 function keepStaticData(state: RootState): void {
   const texts = selectStaticData(state);
   if (!texts) return;
-  try {
-    const key = `staticData_${selectPartnerId(state) ?? 'global'}_${selectRouteLocale(state)}`;
-    window.sessionStorage.setItem(key, JSON.stringify(texts));
-  } catch {
-    /* Storage may be full or forbidden; every page carries its static content anyway. */
-  }
+  const key = `staticData_${selectPartnerId(state) ?? 'global'}_${selectRouteLocale(state)}`;
+  writeStored('sessionStorage', key, JSON.stringify(texts));
 }

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import styled from 'styled-components';
-import { withFrenchFirst } from '@/lib/withFrenchFirst';
+import { withFrenchFirst } from '@/lib/text';
 import { Icon } from '../icons/Icon';
 import { type UiTexts, useUiTexts } from '../texts/UiTexts';
 import { CalendarDayButton } from './CalendarDayButton';

@@ -7,12 +7,14 @@ interface OpeningSceneProps {
   alt: string;
   /** Its height below 1200 px, as CSS; above it fills the room it is given. */
   height: string;
+  /** Below 768 px the picture is shown from nearer, at its right edge: for subjects that may be cut. */
+  isNear?: boolean;
 }
 
 /** The wide picture a page opens with: subjects stand on its right, words may lie on its left from 1200 px on. */
-export function OpeningScene({ source, alt, height }: OpeningSceneProps) {
+export function OpeningScene({ source, alt, height, isNear = false }: OpeningSceneProps) {
   return (
-    <Scene $height={height}>
+    <Scene $height={height} data-near={isNear || undefined}>
       <Picture source={source} alt={alt} sizes="(min-width: 1200px) 100vw, 150vw" ratio="auto" priority />
     </Scene>
   );
@@ -40,6 +42,21 @@ const Scene = styled.div<{ $height: string }>`
 
   img {
     object-position: 100% 50%;
+  }
+
+  &[data-near] {
+    overflow: clip;
+
+    img {
+      scale: 1.6;
+      transform-origin: 100% 60%;
+    }
+
+    ${media.md} {
+      img {
+        scale: none;
+      }
+    }
   }
 
   ${media.lg} {

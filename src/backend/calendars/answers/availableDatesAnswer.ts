@@ -169,7 +169,6 @@ function packRefusals(
   return [...groups.values()];
 }
 
-/** A product a request names. */
 interface RequestedProduct {
   readonly id: string;
   readonly isPdpProduct: boolean;

@@ -122,7 +122,6 @@ export function occurrencesOf(special: SpecialDay, first: CalendarDay, last: Cal
   return found;
 }
 
-/** Days in a row. */
 export interface DaySpan {
   readonly first: CalendarDay;
   readonly last: CalendarDay;

@@ -2,7 +2,6 @@ import type { UnavailableReason } from '@/contracts/common/fields';
 import { unavailableReasons } from '@/contracts/shop';
 import type { DeliveryDates } from './deliveryDates';
 
-/** One product of a request about several. */
 export interface ProductDates {
   readonly id: string;
   /** The product of the page; the others are in the cart already. */

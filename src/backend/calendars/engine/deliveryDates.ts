@@ -24,6 +24,8 @@ export interface DeliveryDatesInput {
   readonly now: Date;
   readonly rules: DeliveryRules;
   readonly usedCapacity: UsedCapacity;
+  /** A day on which nothing is free any more, whatever was taken. */
+  readonly soldOutIso?: string;
   /** First and last requested date, yyyy-MM-dd. */
   readonly fromIso: string;
   readonly toIso: string;
@@ -53,7 +55,7 @@ export interface DeliveryDates {
  * @source  spec §3 Available dates, §4 Available dates, §5 Delivery date, §9 Dates and time
  */
 export function deliveryDatesOf(input: DeliveryDatesInput): DeliveryDates {
-  const { product, place, now, rules, usedCapacity, fromIso, toIso } = input;
+  const { product, place, now, rules, usedCapacity, soldOutIso, fromIso, toIso } = input;
   const route = deliveryRouteOf(rules, product, place);
   const today = dayOf(localDate(place.timeZone, now).dateIso);
   const last = today + shop.horizonDays;
@@ -61,7 +63,7 @@ export function deliveryDatesOf(input: DeliveryDatesInput): DeliveryDates {
   const areaIds = area ? areasAround(rules, area) : [];
   const subject = { channel: product.channel, country: place.country, state: place.state, areaIds };
   const priceOf = oncePerDay(deliveryPrices(rules, subject, today, last));
-  const judge = judgeDays({ route, place, rules, usedCapacity, now, last });
+  const judge = withSoldOut(judgeDays({ route, place, rules, usedCapacity, now, last }), soldOutIso);
   const verdictOf = oncePerDay(sellingVerdict(judge, priceOf, today, last));
   const works = (day: CalendarDay) => 'slots' in verdictOf(day);
   const search = { today, last, from: dayOf(fromIso), to: dayOf(toIso), subject, works };
@@ -96,6 +98,12 @@ function sellingVerdict(
   };
 }
 
+function withSoldOut(judge: DayJudge, soldOutIso: string | undefined): DayJudge {
+  if (soldOutIso === undefined) return judge;
+  const soldOut = dayOf(soldOutIso);
+  return (day) => (day === soldOut ? { refusal: 'capacity-full' } : judge(day));
+}
+
 /** Everything the shop can do for one place at one moment. */
 export interface Deliveries {
   readonly place: Place;
@@ -120,10 +128,11 @@ export function openDeliveries({
   place,
   now,
   usedCapacity,
+  soldOutIso,
 }: Omit<DeliveryDatesInput, 'product' | 'fromIso' | 'toIso'>): Deliveries {
   const todayIso = localDate(place.timeZone, now).dateIso;
   const lastIso = isoOf(dayOf(todayIso) + shop.horizonDays);
-  const input = { place, now, rules, usedCapacity, fromIso: todayIso, toIso: lastIso };
+  const input = { place, now, rules, usedCapacity, soldOutIso, fromIso: todayIso, toIso: lastIso };
   const kindOf = kindsUnder(rules);
   const byKind = new Map<string, DeliveryDates>();
   const byWay = new Map<string, DeliveryDates>();

@@ -38,7 +38,6 @@ export interface DeliveryArea {
   readonly weekdays: readonly (AreaWeekday | undefined)[];
 }
 
-/** A weekday on which an area's florists deliver. */
 export interface AreaWeekday {
   /** HH:mm on the recipient's clock; from that minute on, today is no longer sold. */
   readonly cutOff: string;
@@ -49,7 +48,6 @@ export interface AreaWeekday {
 /** Where parcels are packed; serves its own country only. */
 export type ParcelOrigin = Readonly<typeof deliveryOrigins.$inferSelect>;
 
-/** How a carrier travels. */
 export interface Carrier {
   readonly id: string;
   /** Weekdays that count as days on the road. */
@@ -60,7 +58,6 @@ export interface Carrier {
   readonly states: ReadonlyMap<string, { readonly isDelivered: boolean; readonly extraDays: number }>;
 }
 
-/** What one delivery costs on a weekday. */
 export interface DeliveryFee {
   readonly feeCents: number;
   readonly surchargeCents: number;
@@ -68,7 +65,6 @@ export interface DeliveryFee {
   readonly messageKey: string;
 }
 
-/** Days off, by the calendar. */
 interface Holiday {
   readonly id: string;
   readonly specialDay: SpecialDay;
@@ -117,7 +113,6 @@ export interface WindowRule {
   readonly around?: DaysAround;
 }
 
-/** Products that may not go somewhere. */
 export interface Restriction {
   readonly match: ProductMatch;
   readonly scope: RuleScope;

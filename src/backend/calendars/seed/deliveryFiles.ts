@@ -127,10 +127,9 @@ export function parseDeliveryFiles(texts: Readonly<Record<string, string>>): Del
 }
 
 /** Texts of the files of data/delivery by name. */
-export async function readDeliveryFiles(projectDir = process.cwd()): Promise<Record<string, string>> {
+export async function readDeliveryFiles(): Promise<Record<string, string>> {
   const texts = Object.keys(files).map(
-    async (name) =>
-      [name, await readFile(path.join(projectDir, 'data', 'delivery', `${name}.json`), 'utf8')] as const,
+    async (name) => [name, await readFile(path.join('data', 'delivery', `${name}.json`), 'utf8')] as const,
   );
   return Object.fromEntries(await Promise.all(texts));
 }

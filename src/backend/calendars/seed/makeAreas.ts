@@ -1,10 +1,9 @@
-import { groupBy } from '@/lib/groupBy';
+import { groupBy } from '@/lib/objects';
 import { listPlaces, type Place } from '../../places/findPlace';
 import { distanceKm } from '../engine/deliveryRoute';
 import type { DeliveryArea } from '../rules/deliveryRules';
 import type { AreaFile } from './deliveryFiles';
 
-/** An area as it is written into the tables. */
 export interface AreaSeed extends Omit<DeliveryArea, 'weekdays'> {
   readonly openings: AreaFile['profiles'][number]['openings'];
 }

@@ -1,4 +1,3 @@
-/** A file as it was read. */
 export interface SourceFile {
   readonly name: string;
   /** Line of a value; its text is not kept. */
@@ -37,7 +36,6 @@ export function createReport(): { report: Report; problems: readonly ImportProbl
   return { report, problems };
 }
 
-/** One thing that is wrong in the files of a catalogue. */
 export interface ImportProblem {
   /** File below the catalogue's folder. */
   readonly file: string;

@@ -1,5 +1,5 @@
 import { paperColours } from '@/ui/theme/tokens';
-import { checkPartners, dayGrounds, dayInk } from './checkPartners';
+import { checkPartners, dayGrounds, dayInk } from './checkReferences';
 import { ProcurementPortal } from '@/contracts/partner-config';
 import { checkShopFiles } from '@/backend/catalog/importCatalogue';
 

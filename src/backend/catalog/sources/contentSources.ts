@@ -132,7 +132,6 @@ export const NavigationSource = z.strictObject({
 });
 export type NavigationSource = z.infer<typeof NavigationSource>;
 
-/** One menu item of any level. */
 export interface NavigationItemSource {
   readonly title: z.infer<typeof itemShape.title>;
   readonly url: string;
@@ -142,7 +141,6 @@ export interface NavigationItemSource {
   readonly items?: readonly NavigationItemSource[];
 }
 
-/** Settings of a namespace. */
 export const SpacePropertySource = z.strictObject({
   namespace: z.string(),
   items: z.array(z.strictObject({ key: z.string(), value: z.string() })),

@@ -83,7 +83,6 @@ interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** What cannot be read, with its line. */
 interface CsvFault {
   readonly line: number;
   readonly message: string;

@@ -7,7 +7,6 @@ import type { Report, Sourced, SourceFile } from './SourceFile';
 /** Stands among the faulty names when a whole file could not be read. */
 export const anyName = '*';
 
-/** A file and what it says. */
 export interface ReadDocument {
   readonly file: SourceFile;
   /** What a JSON file holds, or the rows of a table. */

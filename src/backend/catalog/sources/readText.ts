@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { safely } from '@/lib/safely';
 
 /** Endings of tables; a table separated by tabs is often called .tsv or .txt. */
 const TABLE = /\.(?:csv|tsv|txt)$/i;
@@ -93,10 +94,5 @@ function decodedAs(encoding: string, bytes: Buffer): ReadText {
 const withLineEnds = (text: string) => (text.includes('\n') ? text : text.replaceAll('\r', '\n'));
 
 /** The text without its byte order mark; undefined when bytes are wrong. */
-function decoded(encoding: string, bytes: Buffer): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
+const decoded = (encoding: string, bytes: Buffer) =>
+  safely(() => new TextDecoder(encoding, { fatal: true }).decode(bytes));

@@ -34,7 +34,6 @@ export const contentEntries = pgTable(
   ],
 );
 
-/** Menus. */
 export const navigationGroups = pgTable(
   'navigation_groups',
   {

@@ -84,7 +84,6 @@ export const deliverySpecialDays = pgTable(
   ],
 );
 
-/** Days off by the calendar. */
 export const deliveryHolidays = pgTable('delivery_holidays', {
   id: text('id').primaryKey(),
   specialDayId: reference('special_day_id', () => deliverySpecialDays.id),

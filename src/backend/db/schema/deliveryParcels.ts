@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { areWeekdays, channels, countries, isTime, match, reference } from './columns';
 
-/** How a carrier travels. */
 export const deliveryCarriers = pgTable(
   'delivery_carriers',
   {
@@ -45,7 +44,6 @@ export const deliveryCarrierStates = pgTable(
   ],
 );
 
-/** Where parcels are packed. */
 export const deliveryOrigins = pgTable(
   'delivery_origins',
   {

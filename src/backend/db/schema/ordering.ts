@@ -39,7 +39,6 @@ export const carts = pgTable(
     groupId: text('group_id'),
     /** What the shopper calls it, where there are several. */
     name: text('name'),
-    /** Who is credited with it. */
     attribution: jsonb('attribution')
       .$type<Attribution>()
       .notNull()

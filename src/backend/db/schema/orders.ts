@@ -43,7 +43,6 @@ export const orders = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     totalCents: integer('total_cents').notNull(),
     cart: jsonb('cart').$type<Cart>().notNull(),
-    /** Who is credited with it. */
     attribution: jsonb('attribution')
       .$type<Attribution>()
       .notNull()
@@ -121,7 +120,6 @@ export const orderGroups = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 );
 
-/** A line of an order, as bought. */
 export const orderLines = pgTable(
   'order_lines',
   {

@@ -8,7 +8,6 @@ import { countries, instant, reference } from './columns';
 
 const owner = () => reference('customer_id', () => customers.id, { onDelete: 'cascade' });
 
-/** Address books. */
 export const customerAddresses = pgTable(
   'customer_addresses',
   {

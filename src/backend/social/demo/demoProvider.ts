@@ -6,12 +6,12 @@ import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterPayload, Provider } from 'oidc-provider';
 import type { Environment } from '@/config/environment';
 import { demoSignIn } from '@/contracts/publicPort';
-import { memoizePerObject } from '@/lib/memoizePerObject';
-import { redirectUriOf } from '../redirectUri';
-import { demoSettings } from './demoSettings';
+import { memoizePerObject } from '@/lib/objects';
+import { redirectUriOf, gatewayBase } from '@/config/serviceAddresses';
+import { signatureOf } from '@/lib/signature';
 
 /** Somebody who signs in at the demo's provider: whatever was typed there. */
-export interface DemoPerson {
+interface DemoPerson {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -159,5 +159,15 @@ function memoryAdapter() {
     async revokeByGrantId(grantId: string) {
       for (const [key, payload] of stored.entries()) if (payload.grantId === grantId) stored.delete(key);
     }
+  };
+}
+
+/** How the shop's own sign-in provider and the shop know each other. */
+export function demoSettings(environment: Environment) {
+  return {
+    issuer: `${gatewayBase(environment)}${demoSignIn.path}`,
+    clientId: 'shop',
+    clientSecret: signatureOf('demo sign-in', environment.secrets.internal),
+    cookieKey: signatureOf('demo sign-in cookies', environment.secrets.internal),
   };
 }

@@ -4,9 +4,7 @@ import { demoSignIn } from '@/contracts/publicPort';
 import { isGoodEmail } from '../../auth/signIn';
 import { unlisted } from '../../platform/access';
 import type { ShopParts } from '../../platform/handlers';
-import { asFromOutside, demoProvider, type DemoProvider } from './demoProvider';
-import { demoPage } from './demoPage';
-import { demoSettings } from './demoSettings';
+import { asFromOutside, demoProvider, type DemoProvider, demoSettings } from './demoProvider';
 
 const LONGEST_FORM = 4_096;
 
@@ -71,4 +69,81 @@ function tell(response: ServerResponse, status: number, facts: Parameters<typeof
     'referrer-policy': 'no-referrer',
   });
   response.end(demoPage(facts));
+}
+
+interface DemoPageFacts {
+  readonly locale?: 'en-US' | 'fr-CA';
+  /** The address that was sent is none. */
+  readonly isWrong?: boolean;
+  /** The question has been answered, or has waited too long. */
+  readonly isOver?: boolean;
+}
+
+const words = {
+  'en-US': {
+    title: 'Demo sign-in',
+    text: 'This page stands in for Google, Apple or Facebook. It believes everything, and only this demo knows it.',
+    email: 'E-mail',
+    firstName: 'First name',
+    lastName: 'Last name',
+    verified: 'The provider has verified this address',
+    go: 'Continue',
+    cancel: 'Cancel',
+    wrong: 'Please enter a valid email address.',
+    over: 'This sign-in has ended. Close the window and begin again.',
+  },
+  'fr-CA': {
+    title: 'Connexion de démonstration',
+    text: 'Cette page tient lieu de Google, d’Apple ou de Facebook. Elle croit tout, et seule cette démonstration la connaît.',
+    email: 'Courriel',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    verified: 'Le fournisseur a vérifié cette adresse',
+    go: 'Continuer',
+    cancel: 'Annuler',
+    wrong: 'Entrez une adresse courriel valide.',
+    over: 'Cette connexion est terminée. Fermez la fenêtre et recommencez.',
+  },
+} as const;
+
+const style = `
+  body { margin: 0; padding: 24px 20px; font: 16px/1.5 system-ui, sans-serif; color: #22301f; background: #f7f4ec; }
+  main { max-width: 24rem; margin: 0 auto; }
+  h1 { margin: 0 0 4px; font-size: 22px; }
+  p { margin: 0 0 16px; }
+  label { display: block; margin: 0 0 12px; }
+  input[type='email'], input[type='text'] { box-sizing: border-box; width: 100%; min-height: 44px; padding: 0 12px; font: inherit; border: 1px solid #6b7666; border-radius: 4px; background: #fff; }
+  .check { display: flex; gap: 8px; align-items: center; min-height: 32px; }
+  .check input { width: 20px; height: 20px; }
+  button { min-height: 44px; margin-right: 8px; padding: 0 20px; font: inherit; border: 1px solid #2f5230; border-radius: 4px; color: #fff; background: #2f5230; }
+  button[name='cancel'] { color: #22301f; background: none; }
+  [role='alert'] { color: #9c2b1b; }
+`;
+
+/** The one page of the demo's provider. */
+function demoPage({ locale = 'en-US', isWrong, isOver }: DemoPageFacts): string {
+  const say = words[locale];
+  const field = (name: 'email' | 'firstName' | 'lastName', type: string, rest: string) =>
+    `<label>${say[name]} <input type="${type}" name="${name}" maxlength="80" ${rest}></label>`;
+  const form = `
+    <p>${say.text}</p>
+    ${isWrong ? `<p role="alert">${say.wrong}</p>` : ''}
+    <form method="post">
+      ${field('email', 'email', 'required autocomplete="email"')}
+      ${field('firstName', 'text', 'autocomplete="given-name"')}
+      ${field('lastName', 'text', 'autocomplete="family-name"')}
+      <label class="check"><input type="checkbox" name="verified" checked> ${say.verified}</label>
+      <button>${say.go}</button>
+      <button name="cancel" value="yes" formnovalidate>${say.cancel}</button>
+    </form>`;
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${say.title}</title>
+  <style>${style}</style>
+</head>
+<body><main><h1>${say.title}</h1>${isOver ? `<p role="alert">${say.over}</p>` : form}</main></body>
+</html>`;
 }

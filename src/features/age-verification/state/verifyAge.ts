@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { openModal, selectIsModalOpen } from '@/features/modals/state';
+import { readStored, writeStored } from '@/lib/browserStorage';
 import { createAppThunk } from '@/store/createAppThunk';
 import { injectReducer } from '@/store/lazyReducers';
 
@@ -109,19 +110,9 @@ export const restoreAge = createAppThunk(
 );
 
 function stored(): string | null {
-  try {
-    const text = window.sessionStorage.getItem(storedKey);
-    return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null;
-  } catch {
-    return null;
-  }
+  const text = readStored('sessionStorage', storedKey);
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null;
 }
 
-function store(birthIso: string | null): void {
-  try {
-    if (birthIso) window.sessionStorage.setItem(storedKey, birthIso);
-    else window.sessionStorage.removeItem(storedKey);
-  } catch {
-    /* Without storage the question returns after the next page load. */
-  }
-}
+/** Without storage the question returns after the next page load. */
+const store = (birthIso: string | null) => writeStored('sessionStorage', storedKey, birthIso);

@@ -1,12 +1,10 @@
+export { carriedAddress, personalPersistentParameters, visitLongParameters } from './carriedAddress';
 export {
   campaignParameters,
   forgotPasswordParameters,
   persistentParameters,
-  personalPersistentParameters,
   trackingParameters,
-  visitLongParameters,
-  carriedAddress,
-} from './carriedAddress';
+} from './parameterNames';
 export { attributionOf, broughtBy, cookieText, hasPaidClick } from './rememberedVisit';
 export {
   readParameters,

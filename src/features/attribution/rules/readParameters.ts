@@ -1,7 +1,7 @@
 import { shop } from '@/contracts/shop';
-import { readableOnly } from '@/lib/plainText';
-import { stripTags } from '@/lib/text';
-import { persistentParameters, visitLongParameters } from './carriedAddress';
+import { readableOnly, stripTags } from '@/lib/text';
+import { visitLongParameters } from './carriedAddress';
+import { persistentParameters } from './parameterNames';
 
 /** Parameters of a visit by their known names; unknown ones are left out. */
 export type VisitParameters = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import type { Attribution } from '@/contracts/attribution';
 import { shop } from '@/contracts/shop';
-import { trackingParameters, visitLongParameters } from './carriedAddress';
+import { visitLongParameters } from './carriedAddress';
+import { trackingParameters } from './parameterNames';
 import { partnerIdOf, type VisitParameters } from './readParameters';
 
 /** Names of the visit's partner; all the shop remembers where measuring is not allowed. */

@@ -1,4 +1,5 @@
 import { visitCookies } from '@/contracts/cookies';
+import { readStoredJson, writeStored } from '@/lib/browserStorage';
 import { createAppThunk } from '@/store/createAppThunk';
 import {
   mergedParameters,
@@ -59,12 +60,7 @@ const storedKey = 'recipientParameters';
 
 /** The recipient as a link of another site named them, as far as it did. @source spec §2 Query parameters (carried across pages) */
 export function storedRecipient(): VisitParameters {
-  try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(storedKey) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? texts(stored) : {};
-  } catch {
-    return {};
-  }
+  return texts(Object(readStoredJson('sessionStorage', storedKey)) as object);
 }
 
 /**
@@ -76,11 +72,7 @@ export function storeRecipient(parameters: VisitParameters): readonly string[] {
   const named = texts(parameters);
   const names = Object.keys(named);
   if (names.length === 0) return names;
-  try {
-    window.sessionStorage.setItem(storedKey, JSON.stringify({ ...storedRecipient(), ...named }));
-  } catch {
-    /* Storage may be full or forbidden; the names are removed from the address all the same. */
-  }
+  writeStored('sessionStorage', storedKey, JSON.stringify({ ...storedRecipient(), ...named }));
   return names;
 }
 

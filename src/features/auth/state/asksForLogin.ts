@@ -1,3 +1,5 @@
+import { readStored } from '@/lib/browserStorage';
+
 /** Whether the browser holds signs of a session: a visit without them loads no code to learn that nobody is signed in. */
 export const mayBeSignedIn = (): boolean => /\b(?:access_token|last_active|pc1)=/.test(document.cookie);
 
@@ -6,10 +8,6 @@ export const showSignInKey = 'showSignIn';
 
 /** Whether the address or the stored flag asks for the sign-in dialog, or names where to go after it. */
 export function asksForLogin(search: string): boolean {
-  if (/[?&](?:login|showSignIn|RedirectURL)(?:[=&]|$)/i.test(search)) return true;
-  try {
-    return window.sessionStorage.getItem(showSignInKey) !== null;
-  } catch {
-    return false;
-  }
+  const isInAddress = /[?&](?:login|showSignIn|RedirectURL)(?:[=&]|$)/i.test(search);
+  return isInAddress || readStored('sessionStorage', showSignInKey) !== null;
 }

@@ -1,6 +1,7 @@
 import { openModal } from '@/features/modals/state';
 import { queryParameter } from '@/features/navigation/rules';
 import { selectPartnerConfig } from '@/features/partner/state';
+import { readStored, writeStored } from '@/lib/browserStorage';
 import { createAppThunk } from '@/store/createAppThunk';
 import { showSignInKey } from './asksForLogin';
 import { isFullyLoggedIn } from '../rules/profileOf';
@@ -40,20 +41,11 @@ export function peekRedirect(): string | null {
   return stored;
 }
 
-function store(key: string, value: string): void {
-  try {
-    window.sessionStorage.setItem(key, value);
-  } catch {
-    /* Without storage the shopper stays on the page. */
-  }
-}
+/** Without storage the shopper stays on the page. */
+const store = (key: string, value: string): void => void writeStored('sessionStorage', key, value);
 
 function take(key: string): string | null {
-  try {
-    const value = window.sessionStorage.getItem(key);
-    window.sessionStorage.removeItem(key);
-    return value;
-  } catch {
-    return null;
-  }
+  const value = readStored('sessionStorage', key);
+  writeStored('sessionStorage', key, null);
+  return value;
 }

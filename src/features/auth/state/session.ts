@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import { isMemberKey, sessionCookies } from '@/contracts/cookies';
+import { writeStored } from '@/lib/browserStorage';
 import { createAppThunk } from '@/store/createAppThunk';
 import { isGoldMember, profileOf, type Profile } from '../rules/profileOf';
 import { keepSession, postSession } from './keepSession';
@@ -47,10 +48,5 @@ function profileOfCookie(): Profile {
 }
 
 function storeMember(profile: Profile): void {
-  try {
-    if (profile.loggedIn) window.localStorage.setItem(isMemberKey, String(isGoldMember(profile)));
-    else window.localStorage.removeItem(isMemberKey);
-  } catch {
-    /* Storage may be forbidden; the access token says the same. */
-  }
+  writeStored('localStorage', isMemberKey, profile.loggedIn ? String(isGoldMember(profile)) : null);
 }

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { readStored, writeStored } from '@/lib/browserStorage';
 
 /** Where the secret of a sign-in at a provider is kept, so that a popup and the link of a mail find it in this browser. */
 const socialSecretKey = 'social-sign-in';
@@ -13,45 +14,27 @@ const SECRET_BYTES = 32;
  */
 export function makeSocialSecret(provider: string): string | undefined {
   const secret = toBase64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
-  try {
-    window.localStorage.setItem(socialSecretKey, `${provider}.${secret}`);
-  } catch {
-    return undefined;
-  }
-  return toBase64Url(sha256(utf8ToBytes(secret)));
+  const isKept = writeStored('localStorage', socialSecretKey, `${provider}.${secret}`);
+  return isKept ? toBase64Url(sha256(utf8ToBytes(secret))) : undefined;
 }
 
 /** The secret of the sign-in that this browser began last, and where it began. */
 export function readSocialSecret(): { readonly provider: string; readonly verifier: string } {
-  let stored: string | null = null;
-  try {
-    stored = window.localStorage.getItem(socialSecretKey);
-  } catch {
-    /* Nothing is kept. */
-  }
-  const [provider = '', verifier = ''] = (stored ?? '').split('.');
+  const [provider = '', verifier = ''] = (readStored('localStorage', socialSecretKey) ?? '').split('.');
   return { provider, verifier };
 }
 
 /** The sign-in is finished. */
 export function forgetSocialSecret(): void {
-  try {
-    window.localStorage.removeItem(socialSecretKey);
-  } catch {
-    /* Nothing was kept. */
-  }
+  writeStored('localStorage', socialSecretKey, null);
 }
 
 /** What stands in the place of the secret once a popup has made an account. */
 const newAccount = 'new-account';
 
-/** Tells the page that opened this popup that it has made an account. */
+/** Tells the page that opened this popup that it has made an account; without storage the sign-in counts as one. */
 export function noteNewAccount(): void {
-  try {
-    window.localStorage.setItem(socialSecretKey, newAccount);
-  } catch {
-    /* Then the sign-in counts as one. */
-  }
+  writeStored('localStorage', socialSecretKey, newAccount);
 }
 
 /** Whether the popup that was just closed has made an account; told once. */

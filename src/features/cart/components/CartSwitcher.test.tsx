@@ -69,6 +69,11 @@ test('§4 Cookie multiCartEnabled = "true" enables multiple carts', () => {
   ]);
 });
 
+test('an empty cart offers no second recipient', async () => {
+  await show(false, null, { getCart: () => sampleCart([]) });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('with one recipient there is one quiet line; a name opens the next cart', async () => {
   const { user, gateway, store } = await show(false);
   await user.click(screen.getByRole('button', { name: 'Send something to someone else too' }));

@@ -9,7 +9,7 @@ import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
 import { hasSeveralCarts, multiCartCookie } from '../rules';
-import { selectCart } from '../state';
+import { selectCart, selectCartLines } from '../state';
 
 const SeveralCarts = lazyComponent<{ isNew: boolean }>(() =>
   import('./SeveralCarts').then((module) => module.SeveralCarts),
@@ -17,16 +17,18 @@ const SeveralCarts = lazyComponent<{ isNew: boolean }>(() =>
 
 /**
  * One cart a recipient, side by side; shown once several carts are switched on, which most carts never are: their code is
- * loaded then.
+ * loaded then. A cart without lines does not offer another recipient.
  * @source spec §4 Display conditions (multiCartEnabled)
  */
 export function CartSwitcher() {
   const t = useTranslations('cart');
   const hasCart = useAppSelector(selectCart) !== null;
+  const hasLines = useAppSelector(selectCartLines).length > 0;
   const [isOn, setOn] = useState(() => hasSeveralCarts(Cookies.get(multiCartCookie)));
   const [isNew, setNew] = useState(false);
   if (!hasCart) return null;
   if (isOn) return <SeveralCarts isNew={isNew} />;
+  if (!hasLines) return null;
   const switchOn = () => {
     Cookies.set(multiCartCookie, 'true', { expires: 180, sameSite: 'lax', ...sharedDomain() });
     setOn(true);

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { readStored, writeStored } from '@/lib/browserStorage';
 import { sharedDomain } from '@/lib/shopCookies';
 import { cartCookies, type CartIdentity } from '../rules';
 import { cartOwnerKey, sessionOf } from '../rules/cartCookies';
@@ -32,20 +33,9 @@ const tokenCookie = 'access_token';
 export const currentSession = (): string | null => sessionOf(Cookies.get(tokenCookie)) ?? null;
 
 /** The session the visit's cart belongs to; nothing for a guest's. */
-export function storedOwner(): string | null {
-  try {
-    return window.localStorage.getItem(cartOwnerKey);
-  } catch {
-    return null;
-  }
-}
+export const storedOwner = (): string | null => readStored('localStorage', cartOwnerKey);
 
-/** Notes whose cart the visit has now. */
+/** Notes whose cart the visit has now; without storage the merge is asked for again, which changes nothing. */
 export function storeOwner(session: string | null): void {
-  try {
-    if (session) window.localStorage.setItem(cartOwnerKey, session);
-    else window.localStorage.removeItem(cartOwnerKey);
-  } catch {
-    /* Without storage the merge is asked for again; repeating it changes nothing. */
-  }
+  writeStored('localStorage', cartOwnerKey, session);
 }

@@ -1,3 +1,4 @@
+import { readStored } from '@/lib/browserStorage';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { whenIdle } from '@/lib/whenIdle';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
@@ -7,12 +8,8 @@ import { selectItemCount } from './selectors';
 
 /** Whether the visit may have a cart: it has a token for one, somebody is signed in, or was when the cart was made. */
 function mayHaveCart(): boolean {
-  if (/(?:^|; )(?:cartToken|access_token)=/.test(document.cookie)) return true;
-  try {
-    return window.localStorage.getItem(cartOwnerKey) !== null;
-  } catch {
-    return false;
-  }
+  const hasToken = /(?:^|; )(?:cartToken|access_token)=/.test(document.cookie);
+  return hasToken || readStored('localStorage', cartOwnerKey) !== null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Locale } from '@/contracts/locales';
 import type { CartIdentity } from '@/features/cart/rules';
+import { readStoredJson, writeStored } from '@/lib/browserStorage';
 
 /** One attempt to place an order. It is repeated unchanged until its outcome is known. */
 export interface PlacingAttempt {
@@ -28,22 +29,11 @@ export const { read: rememberedCheckoutCart, write: rememberCheckoutCart } =
 function windowMemory<T>(storageKey: string) {
   let inPage: T | null = null;
   return {
-    read: (): T | null => {
-      try {
-        const stored = sessionStorage.getItem(storageKey);
-        return stored ? (JSON.parse(stored) as T) : inPage;
-      } catch {
-        return inPage;
-      }
-    },
+    /* A private window may refuse storage: the value lasts as long as the page. */
+    read: (): T | null => (readStoredJson('sessionStorage', storageKey) as T | undefined) ?? inPage,
     write: (value: T | null): void => {
       inPage = value;
-      try {
-        if (value) sessionStorage.setItem(storageKey, JSON.stringify(value));
-        else sessionStorage.removeItem(storageKey);
-      } catch {
-        /* A private window may refuse storage: the value lasts as long as the page. */
-      }
+      writeStored('sessionStorage', storageKey, value && JSON.stringify(value));
     },
   };
 }

@@ -10,7 +10,7 @@ import { isDeliverable, type DatedProduct, type ZipInformation } from '../rules'
 import { fetchAvailableDates } from '../state';
 import { Before } from './BeforeZip';
 import { DateChoices } from './DateChoices';
-import { useDatesView } from './useDeliveryOffer';
+import { useDatesView } from './datesOfPlace';
 import { NoDates } from './WaysOn';
 
 interface DatesSectionProps {

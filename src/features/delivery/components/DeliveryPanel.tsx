@@ -10,7 +10,8 @@ import { restoreVisit, selectDelivery, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
 import { ZipEntry, type LiveZip, type ZipText } from './ZipEntry';
 
-const loadForm = () => import('./DeliverToForm').then((module) => module.DeliverToForm);
+const loadForm = () =>
+  import(/* webpackChunkName: "dates" */ './DeliverToForm').then((module) => module.DeliverToForm);
 
 /**
  * Zip first, then dates. The server renders the zip field; the form with dates and fees loads when the shopper comes

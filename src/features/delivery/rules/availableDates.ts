@@ -1,5 +1,5 @@
 import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
-import { addDays } from './calendarDate';
+import { addDays } from './calendarDays';
 
 type DateProductMap = AvailableDatesAnswer['dateProductMap'];
 

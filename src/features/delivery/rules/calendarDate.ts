@@ -1,6 +1,5 @@
 import { shop } from '@/contracts/shop';
 
-const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /** The date if it exists, else undefined. @source spec §5 (yyyy-MM-dd strings are kept only if valid) */
@@ -8,30 +7,6 @@ export function validIsoDate(dateIso: string | null | undefined): string | undef
   if (!dateIso || !/^\d{4}-\d{2}-\d{2}$/.test(dateIso)) return undefined;
   const time = Date.parse(`${dateIso}T00:00:00Z`);
   return !Number.isNaN(time) && isoOf(time) === dateIso ? dateIso : undefined;
-}
-
-/**
- * The date that many days later.
- * @throws RangeError when the date does not exist
- * @source spec §9 Dates and time
- */
-export function addDays(dateIso: string, days: number): string {
-  return isoOf(Date.parse(`${dateIso}T00:00:00Z`) + days * dayMs);
-}
-
-/**
- * An entered MM/dd/yyyy as yyyy-MM-dd; undefined when it is not exactly that or no such day exists.
- * @source spec §5 Delivery date
- */
-export function isoOfEntered(enteredUs: string): string | undefined {
-  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(enteredUs.trim()) ?? [];
-  return validIsoDate(`${year}-${month}-${day}`);
-}
-
-/** A date as the form's field holds it, MM/dd/yyyy. @source spec §9 Date formats (user entry) */
-export function enteredOf(dateIso: string): string {
-  const [year, month, day] = dateIso.split('-');
-  return `${month}/${day}/${year}`;
 }
 
 /**
@@ -67,15 +42,7 @@ export function isPastDate(dateIso: string, now: Date, utcOffset?: string): bool
   }
 }
 
-/** Last day that can be sold when no dates are known: 119 days on. @source spec §5, §9 Calendar horizon */
-export const horizonEnd = (todayIso: string): string => addDays(todayIso, shop.horizonDays);
-
-/** First and last day to ask for when nothing is known: today to today + 6. @source spec §9 Default date window */
-export const defaultWindow = (todayIso: string): { startIso: string; endIso: string } => ({
-  startIso: todayIso,
-  endIso: addDays(todayIso, shop.defaultWindowDays),
-});
-
-function isoOf(timeMs: number): string {
+/** The day of a time, yyyy-MM-dd, in UTC. */
+export function isoOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
 }

@@ -5,10 +5,11 @@ import type {
   UnavailableReason,
 } from '@/contracts/calendars';
 import { optionsOn } from './availableDates';
-import { enteredOf, horizonEnd, isoOfEntered } from './calendarDate';
+import { enteredOf, horizonEnd, isoOfEntered } from './calendarDays';
 import type { DatesView } from './datesView';
 import { feeCentsOf } from './deliveryFee';
-import { wayOfWindow, windowAt, type DeliveryWindow, type PickedDate } from './deliveryWindows';
+import { wayOfWindow, windowAt, type DeliveryWindow } from './deliveryWindows';
+import type { PickedDate } from './pickedDate';
 import { moveCentsOf } from './productList';
 
 /** Why a day cannot be picked: key of its text. */

@@ -1,6 +1,5 @@
-import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
+import type { DeliveryOption } from '@/contracts/calendars';
 import { toCents } from '@/lib/money';
-import { optionsOn } from './availableDates';
 
 /** What a way to deliver costs in all. @returns integer cents @source spec §3 Available dates */
 export const feeCentsOf = ({ deliveryFee, totalSurchargeFee }: DeliveryOption): number =>
@@ -10,21 +9,6 @@ export const feeCentsOf = ({ deliveryFee, totalSurchargeFee }: DeliveryOption): 
 export interface FeeRange {
   readonly minCents: number;
   readonly maxCents: number;
-}
-
-/**
- * Cheapest and dearest delivery of a product over some dates.
- * @returns undefined when it cannot be delivered on any of them
- * @source spec §3 Product detail state (fees), §9 Money and prices
- */
-export function feeRangeOf(
-  { dateProductMap }: AvailableDatesAnswer,
-  productId: string,
-  dates: readonly string[],
-): FeeRange | undefined {
-  const fees = dates.flatMap((date) => optionsOn(dateProductMap, date, productId)).map(feeCentsOf);
-  if (fees.length === 0) return undefined;
-  return { minCents: Math.min(...fees), maxCents: Math.max(...fees) };
 }
 
 /** How a price mentions delivery. Amounts are product plus mandatory fee, integer cents. */
@@ -57,33 +41,4 @@ const allInRegions = ['CA', 'MN'] as const;
  */
 export function regionOf(state: string | undefined): (typeof allInRegions)[number] | undefined {
   return allInRegions.find((region) => region === state?.toUpperCase());
-}
-
-/** Delivery of one product of a list to the shopper's place. */
-export interface CardDelivery {
-  readonly isAvailable: boolean;
-  /** Cheapest and dearest mandatory fee, integer cents. */
-  readonly fees?: FeeRange;
-  /** The nearest possible day, when the wanted one is not. */
-  readonly nextDateIso?: string;
-}
-
-interface Availability {
-  readonly isAvailable: boolean;
-  readonly fees?: number;
-  readonly displayFees?: { readonly min: number; readonly max: number };
-  readonly nextDate?: string;
-}
-
-/**
- * The gateway's answer about a product, for its card.
- * @source spec §3 Site catalogue product (availability per pid)
- */
-export function cardDeliveryOf({ isAvailable, fees, displayFees, nextDate }: Availability): CardDelivery {
-  const range = displayFees ?? (fees === undefined ? undefined : { min: fees, max: fees });
-  return {
-    isAvailable,
-    ...(range ? { fees: { minCents: toCents(range.min), maxCents: toCents(range.max) } } : {}),
-    ...(!isAvailable && nextDate ? { nextDateIso: nextDate } : {}),
-  };
 }

@@ -1,5 +1,6 @@
 import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
 import { commonDates, optionsOn } from './availableDates';
+import type { PickedDate } from './pickedDate';
 import type { Way } from './productList';
 
 /** Several days sold as one choice; the shop delivers on one of them. */
@@ -73,14 +74,6 @@ export function windowLabelOf({ deliveryOption, flexDates }: DeliveryOption): Wi
   return hasDates && deliveryOption !== 'fixed' ? deliveryOption : 'legend';
 }
 
-export interface PickedDate {
-  readonly deliveryOption: 'fixed' | 'flexible' | 'holiday';
-  /** The day itself, or the first day of the window. */
-  readonly dateIso: string;
-  /** Last day of the window. */
-  readonly endIso?: string;
-}
-
 interface OnOffer {
   readonly answer: AvailableDatesAnswer;
   readonly productId: string;
@@ -108,9 +101,3 @@ export const pickOfWindow = ({ kind, startIso, endIso }: DeliveryWindow): Picked
   dateIso: startIso,
   endIso,
 });
-
-/** Whether two picks are the same delivery. */
-export const isSamePick = (one: PickedDate | null, other: PickedDate | null): boolean =>
-  one?.deliveryOption === other?.deliveryOption &&
-  one?.dateIso === other?.dateIso &&
-  one?.endIso === other?.endIso;

@@ -1,7 +1,9 @@
-import { isoOfEntered, validIsoDate } from './calendarDate';
+import { validIsoDate } from './calendarDate';
+import { isoOfEntered } from './calendarDays';
 import { deliveryParameters } from './deliveryParameters';
-import type { PickedDate } from './deliveryWindows';
-import { compactZip, isWholeZip, typedZip, zipProblem, type ZipProblem } from './zip';
+import type { PickedDate } from './pickedDate';
+import { compactZip } from './sameZip';
+import { isWholeZip, typedZip, zipProblem, type ZipProblem } from './zip';
 
 /** Delivery parameters of an address, by lower-case name. */
 type LinkParameters = Readonly<Record<string, string | undefined>>;

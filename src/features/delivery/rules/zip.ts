@@ -1,6 +1,7 @@
 import type { PlaceAddress } from '@/contracts/address';
 import { shop } from '@/contracts/shop';
 import { canadianPostalCode, usZip, wholeZip, writtenPostalCode } from '@/lib/validation/zip';
+import { compactZip, normalizeZip } from './sameZip';
 
 const partialUsZip = /^\d{1,5}$/;
 const partialCanadianCode =
@@ -12,9 +13,6 @@ export type ZipProblem = 'invalid' | 'blocked' | 'notFound' | 'service';
 
 /** Problem of a zip that exists: no delivery at all, none for the cart or the page's product, or the service did not answer. */
 export type PlaceTrouble = 'nowhere' | 'cart' | 'product' | 'service';
-
-/** A zip or postal code as the shop compares and sends it. @source spec §5 (trimmed and upper-cased) */
-export const normalizeZip = (entered: string): string => entered.trim().toUpperCase();
 
 /** Whether a code is a whole US zip. @source spec §5 (exactly 5 digits) */
 export const isUsZip = (entered: string): boolean => usZip.test(normalizeZip(entered));
@@ -31,9 +29,6 @@ export function isPartialZip(entered: string): boolean {
   const code = normalizeZip(entered);
   return partialUsZip.test(code) || partialCanadianCode.test(code);
 }
-
-/** Whether two codes are the same without spaces. @source spec §5 (compared ignoring spaces) */
-export const isSameZip = (one: string, other: string): boolean => compactZip(one) === compactZip(other);
 
 /** Country a code belongs to by its form. @source spec §5 Zip and postal code */
 export function countryOfZip(entered: string): 'US' | 'CA' | undefined {
@@ -59,11 +54,6 @@ export function typedZip(entered: string): string {
 /** A code as people write it: "V5K 0A1". */
 export function writtenZip(zipCode: string): string {
   return writtenPostalCode(compactZip(zipCode));
-}
-
-/** A code without spaces, as it is stored and sent: "V5K0A1". @source spec §5 (compared ignoring spaces) */
-export function compactZip(entered: string): string {
-  return normalizeZip(entered).replace(/\s/g, '');
 }
 
 /** What the shop knows about a zip. @source spec §3 Zip code information */
@@ -124,14 +114,6 @@ export function zipInformationOf(
     restrictions,
   };
 }
-
-/**
- * Panel in which the delivery of a cart is changed.
- * @param countryId  where it goes
- * @source spec §2 Delivery panels (update-delivery-date-panel, intl-update-delivery-date-panel)
- */
-export const deliveryPanelOf = (countryId: 'US' | 'CA' | undefined) =>
-  countryId === 'CA' ? 'intl-update-delivery-date' : 'update-delivery-date';
 
 /** Parts of a form's state that hold errors. */
 interface FormErrors {

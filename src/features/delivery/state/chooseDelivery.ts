@@ -1,4 +1,5 @@
 import { selectPartnerConfig } from '@/features/partner/state';
+import { readStoredJson, writeStored } from '@/lib/browserStorage';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import {
   isPastDate,
@@ -129,21 +130,12 @@ const nothing: RememberedDelivery = { zipCode: null, city: null, pick: null };
 
 /** Place and date of the last visit, as far as they are valid. @source spec §4 (stored zip and date) */
 export function rememberedDelivery(): RememberedDelivery {
-  try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(storedDeliveryKey) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? tidy(stored as Record<string, unknown>) : nothing;
-  } catch {
-    return nothing;
-  }
+  return tidy(Object(readStoredJson('localStorage', storedDeliveryKey)) as Record<string, unknown>);
 }
 
 /** Stores place and date for the next visit. @source spec §9 Stored keys */
 function rememberDelivery({ zipCode, city, pick }: RememberedDelivery): void {
-  try {
-    window.localStorage.setItem(storedDeliveryKey, JSON.stringify({ zipCode, city, pick }));
-  } catch {
-    /* Storage may be full or forbidden: the choice then lasts for this visit. */
-  }
+  writeStored('localStorage', storedDeliveryKey, JSON.stringify({ zipCode, city, pick }));
 }
 
 function tidy({ zipCode, city, pick }: Record<string, unknown>): RememberedDelivery {

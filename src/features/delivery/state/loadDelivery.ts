@@ -1,4 +1,5 @@
 import { visitCookies } from '@/contracts/cookies';
+import { readStored } from '@/lib/browserStorage';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createAppThunk } from '@/store/createAppThunk';
 import { namesDelivery } from '../rules/deliveryParameters';
@@ -32,13 +33,7 @@ export function namedOriginState(): string | null {
   return cookie?.[1]?.toUpperCase() ?? null;
 }
 
-function isDeliveryStored(): boolean {
-  try {
-    return window.localStorage.getItem(storedDeliveryKey) !== null;
-  } catch {
-    return false;
-  }
-}
+const isDeliveryStored = () => readStored('localStorage', storedDeliveryKey) !== null;
 
 /** Loads the thunk that fetches dates: a page needs it once a place is known. */
 export const loadFetchDates = () =>

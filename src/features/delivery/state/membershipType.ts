@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import { isMemberKey, sessionCookies } from '@/contracts/cookies';
+import { readStored } from '@/lib/browserStorage';
 import { claimsOf } from '@/lib/claimsOf';
 
 /**
@@ -9,12 +10,7 @@ import { claimsOf } from '@/lib/claimsOf';
  */
 export function isKnownMember(): boolean {
   if (claimsOf(Cookies.get(sessionCookies.accessToken))?.goldMember === 'true') return true;
-  if (Cookies.get(isMemberKey) === 'true') return true;
-  try {
-    return window.localStorage.getItem(isMemberKey) === 'true';
-  } catch {
-    return false;
-  }
+  return Cookies.get(isMemberKey) === 'true' || readStored('localStorage', isMemberKey) === 'true';
 }
 
 /**

@@ -3,7 +3,7 @@ import { positionsWhere, type Condition, type PriceRange } from '@/contracts/lis
 import { conditionOfKey } from '@/contracts/listing/facets';
 import { createProductTable, type FilterRow } from '@/contracts/listing/productTable';
 import { pageAddress, type PageQuery } from '@/contracts/pageQueries';
-import { memoizePerObject } from '@/lib/memoizePerObject';
+import { memoizePerObject } from '@/lib/objects';
 
 /** What a shopper answers the gift finder, as the address carries it. @source spec §2 Screens (gift finder) */
 export type GiftWish = PageQuery<'giftFinder'>;

@@ -2,6 +2,7 @@ import type { PictureSet } from '@/contracts/content/pictures';
 import type { FacetView } from '@/contracts/listing/collectionProducts';
 import type { SortOption } from '@/contracts/pageQueries';
 import type { ProductCardView } from '@/features/product/rules';
+import { writeStored } from '@/lib/browserStorage';
 import { createKeyedRemoteSlice, createRemoteSlice } from '@/store/createRemoteSlice';
 
 /** A promo card as the grid shows it. */
@@ -85,9 +86,5 @@ const storedKey = 'plp-product-count';
 
 /** Saves for this visit how many products a list holds; does nothing where storage is refused. @source spec §9 Stored keys */
 export function saveProductCount(total: number): void {
-  try {
-    window.sessionStorage.setItem(storedKey, String(total));
-  } catch {
-    /* Storage may be full or forbidden. */
-  }
+  writeStored('sessionStorage', storedKey, String(total));
 }

@@ -1,7 +1,7 @@
 import type { Payment } from '@/contracts/checkout';
 import { withoutZeroMinutes } from '@/i18n/timeText';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
-import { withFrenchFirst } from '@/lib/withFrenchFirst';
+import { withFrenchFirst } from '@/lib/text';
 
 const styles = {
   /** Nov 24, 4:00 PM · 24 nov., 16 h */

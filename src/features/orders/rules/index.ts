@@ -2,3 +2,4 @@ export * from './addressLines';
 export * from './receiptRows';
 export * from './orderQuestion';
 export * from './timeline';
+export * from './trackAddress';

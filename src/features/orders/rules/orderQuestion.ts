@@ -84,7 +84,3 @@ const isLocked = (errors: unknown): boolean =>
   Object.keys((errors as { errorMap?: Readonly<Record<string, string>> }).errorMap ?? {}).includes(
     'ORD.LOCKED',
   );
-
-/** Address of the look-up page with the number filled in. @source spec §2 (Order search) */
-export const trackAddress = (orderId: string): string =>
-  `/track-order?orderid=${encodeURIComponent(orderId)}`;

@@ -11,12 +11,5 @@ export { fetchOrder } from './fetchOrder';
 export { readOrderToken, rememberOrderToken } from './orderTokens';
 export { fetchOrderAgain } from './fetchOrderAgain';
 export { lookUpOrder } from './lookUpOrder';
-export {
-  askForPayment,
-  readOrderDates,
-  requestOrderLink,
-  modifyOrder,
-  readModifiable,
-  type LinkRequest,
-  type Modified,
-} from './modifyOrder';
+export { askForPayment, readOrderDates, modifyOrder, readModifiable, type Modified } from './modifyOrder';
+export { requestOrderLink, type LinkRequest } from './requestOrderLink';

@@ -1,34 +1,26 @@
+import { safely } from '@/lib/safely';
+import { readStored, writeStored } from '@/lib/browserStorage';
+
 const storageKey = (orderId: string) => `orderToken_${orderId}`;
 const inMemory = new Map<string, string>();
 
 /** Stores the token that opens the page of an order, for this window. */
 export function rememberOrderToken(orderId: string, orderToken: string): void {
   inMemory.set(orderId, orderToken);
-  try {
-    sessionStorage.setItem(storageKey(orderId), orderToken);
-  } catch {
-    /* A private window may refuse storage: the token lasts as long as the page. */
-  }
+  /* A private window may refuse storage: the token lasts as long as the page. */
+  writeStored('sessionStorage', storageKey(orderId), orderToken);
 }
 
 /** Token that opens the page of an order, if the order was placed in this window. */
 export function readOrderToken(orderId: string): string | null {
-  try {
-    return sessionStorage.getItem(storageKey(orderId)) ?? inMemory.get(orderId) ?? null;
-  } catch {
-    return inMemory.get(orderId) ?? null;
-  }
+  return readStored('sessionStorage', storageKey(orderId)) ?? inMemory.get(orderId) ?? null;
 }
 
 /** Forgets the tokens of all orders: whoever uses this window next is somebody else. */
 export function forgetOrderTokens(): void {
   inMemory.clear();
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(storageKey(''))) sessionStorage.removeItem(key);
-  } catch {
-    /* Nothing was stored. */
-  }
+  for (const key of safely(() => Object.keys(sessionStorage)) ?? [])
+    if (key.startsWith(storageKey(''))) writeStored('sessionStorage', key, null);
 }
 
 /**

@@ -1,7 +1,2 @@
-export {
-  configInForce,
-  defaultPartnerConfig,
-  partnerConfigOf,
-  themeCss,
-  type PartnerConfig,
-} from './partnerFlags';
+export { configInForce, defaultPartnerConfig, type PartnerConfig } from './partnerConfig';
+export { partnerConfigOf, themeCss } from './partnerFlags';

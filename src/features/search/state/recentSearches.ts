@@ -1,3 +1,4 @@
+import { readStoredJson, writeStored } from '@/lib/browserStorage';
 import { tidySearchText } from '../rules';
 
 /** Key under which a browser remembers what was searched for; it is never sent anywhere. */
@@ -6,14 +7,10 @@ const most = 5;
 
 /** Searches made in this browser, the latest first; empty where storage is refused. */
 export function recentSearches(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(storedKey) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    const queries = stored.map((query) => (typeof query === 'string' ? tidySearchText(query) : ''));
-    return [...new Set(queries.filter((query) => query !== ''))].slice(0, most);
-  } catch {
-    return [];
-  }
+  const stored = readStoredJson('localStorage', storedKey);
+  if (!Array.isArray(stored)) return [];
+  const queries = stored.map((query) => (typeof query === 'string' ? tidySearchText(query) : ''));
+  return [...new Set(queries.filter((query) => query !== ''))].slice(0, most);
 }
 
 /** Remembers a search as the latest; searches that differ in letter case only count as one. */
@@ -33,11 +30,6 @@ export function forgetSearches(): readonly string[] {
 
 function save(queries: readonly string[]): readonly string[] {
   const latest = queries.slice(0, most);
-  try {
-    if (latest.length === 0) window.localStorage.removeItem(storedKey);
-    else window.localStorage.setItem(storedKey, JSON.stringify(latest));
-  } catch {
-    /* Storage may be full or forbidden. */
-  }
+  writeStored('localStorage', storedKey, latest.length === 0 ? null : JSON.stringify(latest));
   return latest;
 }

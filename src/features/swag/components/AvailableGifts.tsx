@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { selectDelivery } from '@/features/delivery/state';
 import { I18nProvider, useLocale } from '@/i18n/useTranslations';
 import { useIsNear, useLatePart } from '@/i18n/useLatePart';
@@ -46,16 +47,25 @@ export function AvailableGifts({ resultsUrl, isCartIgnored = false, isNarrow = f
         onWait={setWaitingForm}
         isNarrow={isNarrow}
       />
-      {late !== null && late !== 'lost' && (
-        <I18nProvider locale={locale} messages={late.messages}>
-          <late.Part
-            {...shared}
-            isCartIgnored={isCartIgnored}
-            isWaiting={waitingForm !== null}
-            onLive={setLive}
-          />
-        </I18nProvider>
-      )}
+      <Results data-here={!resultsUrl || undefined}>
+        {late !== null && late !== 'lost' && (
+          <I18nProvider locale={locale} messages={late.messages}>
+            <late.Part
+              {...shared}
+              isCartIgnored={isCartIgnored}
+              isWaiting={waitingForm !== null}
+              onLive={setLive}
+            />
+          </I18nProvider>
+        )}
+      </Results>
     </div>
   );
 }
+
+/** Where gifts are listed, the first window is theirs from the start: what follows does not move when they come. */
+const Results = styled.div`
+  &[data-here] {
+    min-height: max(24rem, 100svh - 20rem);
+  }
+`;

@@ -44,7 +44,7 @@ export function GiftResults({ onRetry }: { onRetry: () => void }) {
         </InlineMessage>
       </Area>
     );
-  if (!results) return null;
+  if (!results) return <EmptyState illustration="sprig" title={t('results.prompt')} />;
   return <Found key={JSON.stringify(results.place)} view={results} />;
 }
 

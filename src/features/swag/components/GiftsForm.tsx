@@ -43,7 +43,7 @@ export function GiftsForm(props: GiftsFormProps) {
   const dispatch = useAppDispatch();
   const form = useAppSelector(selectSwag);
   const [isOpen, setOpen] = useState(false);
-  const { day, zipError, dateError } = useFormTexts(form);
+  const { day, zipError, dateError } = useFormTexts(form, Boolean(props.resultsUrl));
   const { isChecking, submit } = useSend(props);
   const place = useAppSelector((state) => selectZipInformation(state, state.delivery.zipCode));
   const enter = useZipEntry(props);
@@ -151,8 +151,11 @@ function useOpening(
 
 type DateText = Extract<SwagProblem, { field: 'date' }>['problem'];
 
-/** What the form says about its fields in the shopper's words. */
-function useFormTexts({ pick, problem }: SwagState) {
+/**
+ * What the form says about its fields in the shopper's words.
+ * @param isShort  the form is part of another page, where its fields are narrow
+ */
+function useFormTexts({ pick, problem }: SwagState, isShort: boolean) {
   const t = useTranslations('delivery');
   const dateText = useDateText();
   const dateErrors: Readonly<Record<DateText, () => string>> = {
@@ -168,7 +171,7 @@ function useFormTexts({ pick, problem }: SwagState) {
   };
   const day = pick?.endIso
     ? t('panel.days', { from: dateText(pick.dateIso, 'short'), to: dateText(pick.endIso, 'short') })
-    : pick && dateText(pick.dateIso, 'full');
+    : pick && dateText(pick.dateIso, isShort ? 'short' : 'full');
   return {
     day,
     zipError: problem?.field === 'zip' ? t(`zip.${problem.problem}`) : undefined,

@@ -36,7 +36,7 @@ interface Wish {
 
 /**
  * Checks zip and date of the form: the zip by its lookup, the date on the recipient's clock, both by the
- * deliverability check. Valid values become the shopper's place and day.
+ * deliverability check. Valid values become the shopper's place and, unless the day is only the first open one, day.
  * @returns place and day; null when something is wrong (the form then shows it), or while the cart is being moved
  * @source spec §4 Deliverability check, Site-wide available gifts form initialisation (step 4)
  */
@@ -72,7 +72,7 @@ export const checkGifts = createAppThunk(
     const { dateIso, endIso } = pick;
     const check = await dispatch(checkDeliverability({ zipCode, dateIso, endIso, products })).unwrap();
     if (!check.ok) return refuse({ field: 'date', problem: check.problem });
-    await dispatch(chooseDate(pick));
+    if (named || isNamed) await dispatch(chooseDate(pick));
     write(writtenZip(zipCode));
     return { zipCode, pick };
   },

@@ -1,5 +1,5 @@
 import { selectVisitParameters } from '@/features/attribution/state';
-import { linkedDelivery, writtenZip } from '@/features/delivery/rules';
+import { linkedDelivery, writtenZip, type PickedDate } from '@/features/delivery/rules';
 import {
   allowedPick,
   membershipType,
@@ -22,8 +22,9 @@ interface Opening {
 }
 
 /**
- * Opens the results with zip and date of the address, else with the stored pair. With both they are checked and set into
- * the form, and the gifts that can be delivered are fetched; without either, a partner's or category's gifts.
+ * Opens the results with zip and date of the address, else with the stored pair. With both, or with a zip alone and its first
+ * open day, they are checked and set into the form, and the gifts that can be delivered are fetched; without either, a
+ * partner's or category's gifts.
  * @source spec §4 Site-wide available gifts form initialisation
  */
 export const initializeSwag = createAppThunk(
@@ -40,21 +41,35 @@ export const initializeSwag = createAppThunk(
         return void dispatch(problemSet({ field: 'zip', problem: wrongZip.problem }));
       }
       const place = hasWrongDate ? null : openingPlace(linked, stored);
-      if (place) {
-        const wish = { zipCode: writtenZip(place.zipCode), pick: place.pick, isCartIgnored };
-        const checked = await dispatch(checkGifts(wish)).unwrap();
-        return void (checked && (await dispatch(fetchGifts(checked))));
-      }
+      if (place) return void (await dispatch(listGifts({ ...place, isCartIgnored })));
       const isPartnerOnly = !linked.zipCode && !linked.pick && !hasWrongDate;
       if (isPartnerOnly && hasPartnerData(selectVisitParameters(getState())))
         await dispatch(fetchGifts(null));
       if (linked.pick) dispatch(pickSet(allowedPick(getState(), linked.pick)));
-      const known = linked.zipCode ?? stored.zipCode;
-      if (known) await dispatch(enterZip({ entered: writtenZip(known), isCartIgnored }));
+      const zipCode = linked.zipCode ?? stored.zipCode;
+      if (zipCode && !hasWrongDate)
+        return void (await dispatch(listGifts({ zipCode, pick: null, isCartIgnored })));
+      if (zipCode) await dispatch(enterZip({ entered: writtenZip(zipCode), isCartIgnored }));
       if (hasWrongDate) dispatch(problemSet({ field: 'date', problem: 'invalid' }));
     } finally {
       dispatch(initializingSet(false));
     }
+  },
+);
+
+interface Opened {
+  readonly zipCode: string;
+  /** Null: the first day on which anything can come to the zip. */
+  readonly pick: PickedDate | null;
+  readonly isCartIgnored: boolean;
+}
+
+/** Checks place and day, and fetches what can be there. */
+const listGifts = createAppThunk(
+  'swag/list',
+  async ({ zipCode, ...wish }: Opened, { dispatch }): Promise<void> => {
+    const checked = await dispatch(checkGifts({ ...wish, zipCode: writtenZip(zipCode) })).unwrap();
+    if (checked) await dispatch(fetchGifts(checked));
   },
 );
 

@@ -97,6 +97,19 @@ describe('§4 Site-wide available gifts form initialisation', () => {
     expect(giftQueries()).toMatchObject([{ query: { zipCode: '10001', availDate: '2026-11-24' } }]);
   });
 
+  test('a zip alone is enough: the first open day is set into the form, and its gifts are fetched', async () => {
+    const linked = shopWith();
+    await linked.store.dispatch(open('?zipcode=10001'));
+    remember({ zipCode: '10001', city: null, pick: null });
+    const returning = shopWith();
+    await returning.store.dispatch(open(''));
+    for (const { store, giftQueries } of [linked, returning]) {
+      expect(selectSwag(store.getState())).toMatchObject({ zipCode: '10001', pick, problem: null });
+      expect(giftQueries()).toMatchObject([{ query: { zipCode: '10001', availDate: '2026-11-24' } }]);
+      expect(selectDelivery(store.getState())).toMatchObject({ zipCode: '10001', pick: null });
+    }
+  });
+
   test('a window is asked for from its first to its last day', async () => {
     const { store, giftQueries } = shopWith();
     await store.dispatch(open('?zipcode=10001&startdate=2026-11-23&enddate=2026-11-25'));

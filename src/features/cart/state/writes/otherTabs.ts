@@ -1,3 +1,5 @@
+import { writeStored } from '@/lib/browserStorage';
+
 /** What one tab tells the others about the cart of the visit. */
 export interface CartNews {
   /** null once the visit has no cart any more. */
@@ -8,13 +10,9 @@ export interface CartNews {
 /** Stored key; browsers tell every other tab when its value changes. */
 const storageKey = 'larkstem-cart';
 
-/** Tells the other tabs that the cart has changed here. */
+/** Tells the other tabs that the cart has changed here; without storage they read the cart when they next need it. */
 export function tellOtherTabs(news: CartNews): void {
-  try {
-    window.localStorage.setItem(storageKey, JSON.stringify(news));
-  } catch {
-    /* Without storage the other tabs read the cart when they next need it. */
-  }
+  writeStored('localStorage', storageKey, JSON.stringify(news));
 }
 
 /** Listens to the other tabs. @returns stops listening */

@@ -1,0 +1,37 @@
+import { shop } from '@/contracts/shop';
+import { isoOf, validIsoDate } from './calendarDate';
+
+const dayMs = 86_400_000;
+
+/**
+ * The date that many days later.
+ * @throws RangeError when the date does not exist
+ * @source spec §9 Dates and time
+ */
+export function addDays(dateIso: string, days: number): string {
+  return isoOf(Date.parse(`${dateIso}T00:00:00Z`) + days * dayMs);
+}
+
+/**
+ * An entered MM/dd/yyyy as yyyy-MM-dd; undefined when it is not exactly that or no such day exists.
+ * @source spec §5 Delivery date
+ */
+export function isoOfEntered(enteredUs: string): string | undefined {
+  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(enteredUs.trim()) ?? [];
+  return validIsoDate(`${year}-${month}-${day}`);
+}
+
+/** A date as the form's field holds it, MM/dd/yyyy. @source spec §9 Date formats (user entry) */
+export function enteredOf(dateIso: string): string {
+  const [year, month, day] = dateIso.split('-');
+  return `${month}/${day}/${year}`;
+}
+
+/** Last day that can be sold when no dates are known: 119 days on. @source spec §5, §9 Calendar horizon */
+export const horizonEnd = (todayIso: string): string => addDays(todayIso, shop.horizonDays);
+
+/** First and last day to ask for when nothing is known: today to today + 6. @source spec §9 Default date window */
+export const defaultWindow = (todayIso: string): { startIso: string; endIso: string } => ({
+  startIso: todayIso,
+  endIso: addDays(todayIso, shop.defaultWindowDays),
+});
