@@ -4,7 +4,7 @@ import path from 'node:path';
 import { reachOf, unionOf, type Reach } from './reach';
 import { isExempt, readRecords, writeRecords, type FramedRecord, type FramingRecord } from './records';
 import { retake } from './retake';
-import { frameFor, isWhole, productCuts, roomIn, nameOf, squareOnly, type Frame } from './room';
+import { frameFor, isWhole, leastRoom, productCuts, roomIn, nameOf, squareOnly, type Frame } from './room';
 import { exemptionOf, subjectsOf, type ManifestEntry, type Subject } from './subjects';
 
 const manifestFile = 'data/pictures/manifest.json';
@@ -25,6 +25,7 @@ async function main(options: readonly string[]): Promise<void> {
   mkdirSync(framedFolder, { recursive: true });
   const chosen = only?.flatMap((id) => subjects.filter((subject) => subject.id === id)) ?? subjects;
   for (const subject of chosen) {
+    if (isWell(subject)) continue;
     const measured = await measure(subject);
     if (options.includes('--list')) list(subject, measured);
     else for (const entry of subject.pictures) await take(entry, measured, options.includes('--look'));
@@ -36,22 +37,33 @@ const readManifest = () => JSON.parse(readFileSync(manifestFile, 'utf8')) as Man
 
 const masterOf = (id: string) => path.join('data/pictures/masters', `${id}.webp`);
 
+const cutsOf = ({ isProduct }: Subject) => (isProduct ? productCuts : squareOnly);
+
+/** Whether all pictures of a subject are measured, share one frame and have room in every shape. */
+function isWell(subject: Subject): boolean {
+  const known = subject.pictures.flatMap(({ id, version }) => knownOf(id, version) ?? []);
+  return (
+    known.length === subject.pictures.length &&
+    known.every((one) => isSame(one, known[0]!) && leastRoom(cutsOf(subject), one.reach) >= 0)
+  );
+}
+
 interface Measured {
   readonly reaches: ReadonlyMap<string, Reach>;
   readonly frame: Frame;
 }
 
 /** The outlines of a subject's masters, and the one frame that holds them all. */
-async function measure({ pictures, isProduct }: Subject): Promise<Measured> {
+async function measure(subject: Subject): Promise<Measured> {
   const reaches = new Map<string, Reach>();
-  for (const { id } of pictures) reaches.set(id, await reachOf(masterOf(id)));
-  const frame = frameFor(isProduct ? productCuts : squareOnly, unionOf([...reaches.values()]));
+  for (const { id } of subject.pictures) reaches.set(id, await reachOf(masterOf(id)));
+  const frame = frameFor(cutsOf(subject), unionOf([...reaches.values()]));
   return { reaches, frame };
 }
 
-function list({ isProduct }: Subject, { reaches, frame }: Measured): void {
+function list(subject: Subject, { reaches, frame }: Measured): void {
   for (const [id, reach] of reaches) {
-    const tight = (isProduct ? productCuts : squareOnly)
+    const tight = cutsOf(subject)
       .map((cut) => ({ name: nameOf(cut), room: Math.round(roomIn(cut, reach)) }))
       .filter(({ room }) => room < 0)
       .map(({ name, room }) => `${name} ${room}`);

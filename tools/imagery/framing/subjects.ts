@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { groupBy } from '../../../src/lib/groupBy';
+import { groupBy } from '../../../src/lib/objects';
 
 interface ProductPictures {
   readonly handle: string;
