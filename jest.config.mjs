@@ -23,6 +23,8 @@ const shared = {
 /* No test is about speed: only one that hangs runs into this. */
 export default {
   testTimeout: 120_000,
+  /* A worker keeps the modules of every suite it has run: it begins anew before the machine runs out of memory. */
+  workerIdleMemoryLimit: '2GB',
   projects: [
     {
       ...shared,

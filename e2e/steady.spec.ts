@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Stage } from './fixtures/preparedVisit';
 import { expect, test } from './fixtures/shopTest';
+import { shiftsOf, watchShifts } from './fixtures/watchShifts';
 
 /** One page of each kind that anybody can open. */
 const pages = [
@@ -26,17 +27,6 @@ const widths = [390, 1440];
 /** What a page may move by itself, as browsers count it. */
 const budget = 0.02;
 
-interface Shift {
-  readonly value: number;
-  readonly moved: readonly string[];
-}
-
-declare global {
-  interface Window {
-    shifts: Shift[];
-  }
-}
-
 /** Holds the letters back until they are let in, as a slow line does: the page is first drawn in others. */
 async function holdLetters(page: Page): Promise<() => void> {
   let letIn = () => {};
@@ -52,27 +42,6 @@ async function holdLetters(page: Page): Promise<() => void> {
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Notes every shift from the first byte on, with what moved. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.shifts = [];
-    const nameOf = (node: Node | null | undefined) =>
-      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}`.slice(0, 60) : '?';
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources?: { node?: Node | null }[];
-      })[])
-        if (!entry.hadRecentInput)
-          window.shifts.push({
-            value: entry.value,
-            moved: (entry.sources ?? []).map(({ node }) => nameOf(node)),
-          });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
 /** Opens a page whose letters come late and sums up what moved by itself until it rests. */
 async function expectSteady(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -87,7 +56,7 @@ async function expectSteady(page: Page, address: string, width: number): Promise
 }
 
 async function expectNoShift(page: Page): Promise<void> {
-  const shifts = await page.evaluate(() => window.shifts);
+  const shifts = await shiftsOf(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(budget);
 }

@@ -1,9 +1,16 @@
+import { becomeMember } from '../fixtures/goldMember';
+import { field, payWith, press } from '../fixtures/readyCheckout';
+import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/shopTest';
-import { addressIn } from '../fixtures/shopping';
+import { addButton, addressIn, chooseDelivery } from '../fixtures/shopping';
+import { signUpThroughApi } from '../fixtures/signUp';
+import { testNow } from '../fixtures/testNow';
 import { pattern, words } from '../fixtures/words';
 
 const path = 'products/larkstem-gold';
 const say = words('en-US');
+const offer = /with Gold$/;
+const usual = /^Usually \$/;
 
 for (const width of [390, 768, 1440]) {
   test(`B11: Gold has a page of its own at ${width} px, and goes into the cart without zip and day`, async ({
@@ -84,4 +91,127 @@ test('B11: bought by itself: sender, payment, review, and an order without a del
   await expect(main.getByLabel(say('checkout', 'message.firstName'))).toBeVisible();
   await expect(main.getByText(say('checkout', 'steps.recipient'), { exact: true })).toHaveCount(0);
   await expect(main.getByLabel(say('checkout', 'message.message'))).toHaveCount(0);
+});
+
+test('§6 signed in: the membership is bought, and prices are the own ones without a reload, until signing out', async ({
+  page,
+  context,
+  baseURL,
+  expectAccessible,
+}) => {
+  await signUpThroughApi(context, baseURL ?? '');
+  const beside = await context.newPage();
+  await beside.clock.setFixedTime(new Date(testNow));
+  await beside.goto('/products/meadow-walk');
+  await expect(beside.getByText(offer).first()).toBeVisible();
+  await page.goto(`/${path}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: pattern(say('membership', 'join.button')) })
+    .click();
+  const cart = page.getByRole('dialog', { name: say('cart', 'title') });
+  await cart.getByRole('button', { name: say('cart', 'page.checkout') }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  for (const [name, value] of [
+    ['firstName', 'Ada'],
+    ['lastName', 'Byron'],
+    ['email', 'ada@example.com'],
+  ] as const)
+    await field(page, `message.${name}`).fill(value);
+  await press(page, 'message.submit');
+  await payWith(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: pattern(say('checkout', 'review.place')) }).click();
+  await expect(page).toHaveURL(/\/order\//);
+  await expect(beside.getByText(usual).first()).toBeVisible();
+  await expect(beside.getByText(offer)).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Larkstem' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(usual).first()).toBeVisible();
+  await expect(main.getByText(offer)).toHaveCount(0);
+  await main
+    .getByRole('link', { name: /Meadow Walk/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/meadow-walk/);
+  await expect(
+    main.getByRole('radio', { name: /Deluxe .*Your Gold price \$61\.49.*Usually \$69\.99/ }),
+  ).toBeVisible();
+  await chooseDelivery(page, 'en-US');
+  const total = main.locator('output').first();
+  await expect(total).toContainText('Your Gold price');
+  await expectAccessible(page);
+  await addButton(page, 'en-US').click();
+  await expect(cart.getByText('Your Gold price $61.49')).toBeAttached();
+  await expect(cart.getByText('Usually $69.99')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/cart');
+  await expect(main.getByText('Usually $69.99')).toBeVisible();
+  await expect(main.getByText(/Your membership saves you \$8\.50/)).toBeVisible();
+  await main.getByRole('button', { name: /^Edit the options of Meadow Walk/ }).click();
+  const editor = main.getByRole('form', { name: /Meadow Walk/ });
+  await expect(
+    editor.getByRole('radio', { name: /Premium.*Your Gold price \$78\.99.*Usually \$89\.99/ }),
+  ).toBeVisible();
+
+  await page.goto('/account/loyalty');
+  await expect(main.getByText(say('account', 'loyalty.status.ACTIVE'))).toBeVisible();
+  await main.getByRole('link', { name: say('account', 'loyalty.action.ACTIVE') }).click();
+  await expect(main.getByText(say('membership', 'join.isMember'))).toBeVisible();
+  await main.getByRole('button', { name: pattern(say('membership', 'join.again')) }).click();
+  await expect(cart.getByText(say('cart', 'delivery.membership'))).toBeVisible();
+
+  await page.goto('/account/loyalty');
+  await page.getByRole('button', { name: say('account', 'signOut') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(main.getByText(offer).first()).toBeVisible();
+  await expect(main.getByText(usual)).toHaveCount(0);
+  await expect(beside.getByText(offer).first()).toBeVisible();
+  await expect(beside.getByText(usual)).toHaveCount(0);
+});
+
+test.describe('under a partner without loyalty', () => {
+  test.use({ allowedStatuses: [404] });
+
+  test('§6 a member reads no word of it, and pays what everybody pays', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await becomeMember(context, baseURL ?? '');
+    const expectNoWord = async () => {
+      await page.waitForLoadState('networkidle');
+      await settled(page);
+      await expect(page.getByRole('main')).not.toContainText(/\bGold\b|Usually \$|\b[Mm]ember/);
+    };
+    await page.goto('/?partnerid=skyline');
+    await expectNoWord();
+    for (const address of [
+      '/collections/all',
+      '/search?q=rose',
+      '/gift-finder',
+      '/account/profile',
+      '/account/preferences',
+    ]) {
+      await page.goto(address);
+      await expectNoWord();
+    }
+    await expect(page.getByRole('link', { name: say('account', 'sections.loyalty') })).toHaveCount(0);
+    for (const address of [`/${path}`, '/account/loyalty']) {
+      expect((await page.goto(address))?.status()).toBe(404);
+      await expectNoWord();
+    }
+    await page.goto('/products/meadow-walk');
+    await expectNoWord();
+    await chooseDelivery(page, 'en-US');
+    await addButton(page, 'en-US').click();
+    const cart = page.getByRole('dialog', { name: say('cart', 'title') });
+    await expect(cart.getByText('$69.99').first()).toBeVisible();
+    await expect(cart).not.toContainText(/\bGold\b|Usually \$|\b[Mm]ember/);
+    for (const address of ['/cart', '/checkout']) {
+      await page.goto(address);
+      await expectNoWord();
+      await expect(page.getByRole('main')).toContainText('$69.99');
+    }
+  });
 });

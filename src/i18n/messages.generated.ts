@@ -1158,6 +1158,7 @@ export interface MessageValues {
     'figures.savingText': { max: string | number; maxPercent: string | number; min: string | number; minPercent: string | number };
     'figures.source': null;
     'join.adding': null;
+    'join.again': { price: string | number };
     'join.button': { price: string | number };
     'join.isInCart': null;
     'join.isMember': null;
@@ -1667,6 +1668,7 @@ export interface MessageValues {
     nextPage: null;
     nextSlide: null;
     optional: null;
+    ownPrice: { price: string | number };
     page: { page: string | number };
     pagination: null;
     previousMonth: null;
@@ -1674,6 +1676,7 @@ export interface MessageValues {
     previousSlide: null;
     regularPrice: { price: string | number };
     salePrice: { price: string | number };
+    usualPrice: { price: string | number };
     zoom: null;
     zoomIn: null;
     zoomOut: null;

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { outboxMails } from '@/backend/db/schema';
 import type { MailFacts } from '@/backend/mail/mailFacts';
 import { renderMail } from '@/backend/mail/renderMail';
@@ -6,13 +6,13 @@ import { fixedClock } from '@/lib/clock';
 import type { InProcessBackend } from './inProcessBackend';
 import { testEnvironment } from './testEnvironment';
 
-/** Mails of a kind to an address, oldest first. */
+/** Mails of a kind to an address, oldest first; those of one instant in the order in which their rows were written. */
 export async function mailsTo(backend: InProcessBackend, email: string, kind: MailFacts['kind']) {
   const rows = await backend.db
     .select()
     .from(outboxMails)
     .where(eq(outboxMails.recipient, email))
-    .orderBy(asc(outboxMails.createdAt));
+    .orderBy(asc(outboxMails.createdAt), sql`ctid`);
   return rows.filter(({ facts }) => facts.kind === kind);
 }
 

@@ -97,6 +97,7 @@ function presentItem(line: PricedLine, recipient: Recipient | undefined, locale:
     quantity: item.quantity,
     ...(unitCents < listedCents && { promotionalPrice: toAmount(unitCents) }),
     listedPrice: toAmount(listedCents),
+    ...(unitCents < product.priceCents && { usualPrice: toAmount(product.priceCents) }),
     productClass: product.productClass,
     productType: product.productType,
     productSubType: [...product.productSubType],

@@ -130,7 +130,10 @@ describe('priceCart', () => {
       const priced = priceCart(cartOf(items, countryId), factsFor(items));
       expect(priced).toMatchObject({ goodsCents: goods });
       expect(priced.memberSavingsCents).toBe(savings);
-      expect(presentCart(priced, 'en-US').rewardsTotal).toBe((savings ?? 0) / 100);
+      const { rewardsTotal, entities } = presentCart(priced, 'en-US');
+      expect(rewardsTotal).toBe((savings ?? 0) / 100);
+      expect(entities.items['item-1']?.usualPrice).toBe(savings && 50);
+      expect(entities.items.gold?.usualPrice).toBeUndefined();
     },
   );
 

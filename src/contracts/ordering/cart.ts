@@ -61,6 +61,8 @@ export const CartItem = z.object({
   /** Of one piece. */
   promotionalPrice: z.optional(Money),
   listedPrice: Money,
+  /** Of one piece without the membership, where `promotionalPrice` is a member's. */
+  usualPrice: z.optional(Money),
   /** Where the size stands among those of the product: good, better, best. */
   pricePoint: z.optional(z.string()),
   productClass: z.string(),

@@ -1,1 +1,6 @@
-export { useIsLoyaltyShown } from './components/useIsLoyaltyShown';
+export {
+  useIsLoyaltyShown,
+  useIsVisitorRead,
+  useMemberPricing,
+  usePriceFor,
+} from './components/useMemberPricing';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { AccountArea } from '@/features/account';
 import { sectionOf, type AccountSectionName } from '@/features/account/rules';
-import { isLoyaltyShown } from '@/features/loyalty/rules';
+import { memberPricingOf } from '@/features/loyalty/rules';
 import { selectRoute } from '@/features/navigation/state';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -48,7 +48,8 @@ export const accountPageData: PageData<'account'> = {
   load: async ({ params, locale, getState }) => {
     const section = sectionOf(params.section);
     const { isLoyaltyEnabled } = selectPartnerConfig(getState());
-    const isShown = section !== 'loyalty' || isLoyaltyShown({ isLoyaltyEnabled, locale });
+    const pricing = memberPricingOf({ isLoyaltyEnabled, locale, isMember: false });
+    const isShown = section !== 'loyalty' || pricing !== 'hidden';
     return section && isShown ? undefined : { notFound: true };
   },
 };

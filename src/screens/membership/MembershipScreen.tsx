@@ -102,14 +102,18 @@ const Opening = styled(Container)`
   }
 `;
 
-/** Space is reserved: the shopper's membership is known a moment later. */
+/** Space is reserved: the shopper's membership and cart are known a moment later, and their words stand beside the button. */
 const Join = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-2xs) var(--space-xs);
+  gap: var(--space-xs);
   min-height: 3.5rem;
   margin-top: var(--space-2xs);
+  line-height: 1.4;
+
+  > :is(a, button) {
+    flex: none;
+  }
 `;
 
 const Arch = styled(Link)`

@@ -7,10 +7,11 @@ import type { DeliveryOffer } from '@/features/delivery';
 import type { DatedProduct } from '@/features/delivery/rules';
 import type { MasterProduct } from '@/features/product/rules';
 import { useTranslations } from '@/i18n/useTranslations';
-import { formatPrice } from '@/lib/money';
+import { priceViewOf } from '@/lib/moneyView';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
+import { Amount, PriceNote } from '@/ui/money/Price';
 import { media } from '@/ui/theme/media';
 import { loadBuyProduct, useBuy } from './useBuy';
 import { useChosenProduct } from './useChosenProduct';
@@ -42,6 +43,8 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
   const { fees, isAllIn } = useProductFees(product.channel, offer);
   const label = offer.option ? 'total' : isAllIn ? 'totalFrom' : 'withoutDelivery';
   const feeCents = label === 'withoutDelivery' ? 0 : (fees?.minCents ?? 0);
+  const cents = chosen.goodsCents + feeCents;
+  const total = priceViewOf({ cents, usualCents: cents + chosen.savedCents });
   return (
     <Root>
       <Problem role="alert">
@@ -51,7 +54,10 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
       <Line>
         <Total>
           <small>{t(`page.${label}`)}</small>
-          <output>{formatPrice(chosen.goodsCents + feeCents)}</output>
+          <output>
+            <Amount price={total} />
+          </output>
+          <PriceNote price={total} />
         </Total>
         <Button
           size="lg"
@@ -112,6 +118,7 @@ const Line = styled.div`
 `;
 
 const Total = styled.div`
+  position: relative;
   line-height: 1.15;
 
   small {
@@ -124,6 +131,12 @@ const Total = styled.div`
     font-size: var(--title-xs);
     font-variant-numeric: lining-nums tabular-nums;
     font-weight: 550;
+  }
+
+  /* There is room for it below, so that nothing moves. */
+  output + small {
+    position: absolute;
+    white-space: nowrap;
   }
 `;
 

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { countryOf, type Locale } from '@/contracts/locales';
 import type { DeliveryOffer } from '@/features/delivery';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
+import { usePriceFor } from '@/features/loyalty';
 import { VaseChoice } from '@/features/product';
-import { allInPrice, type MasterProduct, type VariantView } from '@/features/product/rules';
+import { allInPrice, variantPrice, type MasterProduct, type VariantView } from '@/features/product/rules';
 import {
   selectCurrentVariant,
   selectVariants,
@@ -30,8 +31,10 @@ export function SizePicker({ product, offer }: { product: MasterProduct; offer: 
   const current = useAppSelector(selectCurrentVariant);
   const named = useQueryParameter('sku');
   const { fees, isAllIn } = useProductFees(product.channel, offer);
-  const priceOf = ({ cents, compareAtCents }: VariantView) => {
-    const price = { cents, regularCents: compareAtCents ?? null };
+  const priceFor = usePriceFor();
+  const priceOf = (variant: VariantView) => {
+    /* The offer for members stands below the page's price alone. */
+    const price = { ...variantPrice(priceFor(variant)), memberCents: undefined };
     return priceViewOf(isAllIn && fees ? allInPrice(price, fees) : price);
   };
   useEffect(() => {
@@ -48,7 +51,7 @@ export function SizePicker({ product, offer }: { product: MasterProduct; offer: 
         value: variant.sku,
         label: variant.title,
         detail: sizeDetail(variant, t, locale),
-        aside: <Price size="sm" hideMemberPrice price={priceOf(variant)} />,
+        aside: <Price size="sm" price={priceOf(variant)} />,
       }))}
     />
   );

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { DeliveryOffer } from '@/features/delivery';
 import { feeTextOf, type FeeText } from '@/features/delivery/rules';
-import { useIsLoyaltyShown } from '@/features/loyalty';
+import { usePriceFor } from '@/features/loyalty';
 import { ProductBadge } from '@/features/product';
-import { allInPrice, type MasterProduct } from '@/features/product/rules';
+import { allInPrice, variantPrice, type MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant, selectCurrentVase } from '@/features/product/state';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, formatPriceRange } from '@/lib/money';
@@ -20,16 +20,11 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
   const words = useTranslations('product');
   const delivery = useTranslations('delivery');
   const isCanadian = useLocale().endsWith('-CA');
-  const isLoyaltyShown = useIsLoyaltyShown();
+  const priceFor = usePriceFor();
   const variant = useAppSelector(selectCurrentVariant);
   const vase = useAppSelector(selectCurrentVase);
-  const cents = variant?.cents ?? 0;
   const { fees, isAllIn } = useProductFees(product.channel, offer);
-  const price = {
-    cents,
-    regularCents: variant?.compareAtCents ?? null,
-    memberCents: variant?.memberCents ?? null,
-  };
+  const price = variant ? variantPrice(priceFor(variant)) : { cents: 0 };
   return (
     <Root>
       {product.badges.length > 0 && (
@@ -44,12 +39,10 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
       </Heading>
       <p>{product.subtitle}</p>
       <Amounts>
-        <Price
-          size="lg"
-          hideMemberPrice={!isLoyaltyShown}
-          price={priceViewOf(isAllIn && fees ? allInPrice(price, fees) : price)}
-        />
-        <Fee aria-live="polite">{isAllIn ? t('fees.included') : feeLine(feeTextOf(cents, fees), t)}</Fee>
+        <Price size="lg" price={priceViewOf(isAllIn && fees ? allInPrice(price, fees) : price)} />
+        <Fee aria-live="polite">
+          {isAllIn ? t('fees.included') : feeLine(feeTextOf(price.cents, fees), t)}
+        </Fee>
         {vase?.isDummy && <Fee>{words('page.noVase')}</Fee>}
         {isCanadian && <Fee>{delivery('panel.usDollars')}</Fee>}
       </Amounts>

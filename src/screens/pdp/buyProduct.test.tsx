@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { I18nProvider } from '@/i18n/useTranslations';
 import type { DeliveryOffer } from '@/features/delivery';
 import type { VaseView } from '@/features/product/rules';
 import { setCurrentSelectedVase, setVases } from '@/features/product/state';
@@ -31,7 +32,11 @@ test.each([
     if (vase) store.dispatch(setCurrentSelectedVase(vase));
     const place = { zipCode: '10001', country: 'US', state: 'NY', cities: ['New York'] };
     const { result } = renderHook(() => useChosenProduct({ place } as unknown as DeliveryOffer), {
-      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+      wrapper: ({ children }) => (
+        <I18nProvider locale="en-US" messages={{}}>
+          <Provider store={store}>{children}</Provider>
+        </I18nProvider>
+      ),
     });
     const purchase = { product, place, chosen: result.current, choice: {} } as unknown as Purchase;
     expect(factsOf(purchase, false).imagePath).toBe(path);

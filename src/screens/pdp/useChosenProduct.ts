@@ -2,12 +2,14 @@ import { addonCents } from '@/features/addons/rules';
 import { selectAddonAvailability, selectSelectedAddons } from '@/features/addons/state';
 import type { LineFacts } from '@/features/cart/rules';
 import type { DeliveryOffer } from '@/features/delivery';
+import { usePriceFor } from '@/features/loyalty';
 import type { VariantView, VaseView } from '@/features/product/rules';
 import { selectCurrentVariant, selectCurrentVase, selectProductState } from '@/features/product/state';
 import { useAppSelector } from '@/store/hooks';
 
 /** What a shopper has chosen of a product. */
 export interface ChosenProduct {
+  /** Priced for this visit. */
   readonly variant: VariantView | null;
   readonly vase: VaseView | null;
   /** Ids of the chosen add-ons. */
@@ -16,11 +18,15 @@ export interface ChosenProduct {
   readonly extras: LineFacts['extras'];
   /** Size, vase and add-ons together, in cents, without delivery. */
   readonly goodsCents: number;
+  /** What others pay more than a member. */
+  readonly savedCents: number;
 }
 
 /** Size, vase and add-ons a shopper has chosen. */
 export function useChosenProduct({ place }: Pick<DeliveryOffer, 'place'>): ChosenProduct {
-  const variant = useAppSelector(selectCurrentVariant);
+  const priceFor = usePriceFor();
+  const current = useAppSelector(selectCurrentVariant);
+  const variant = current && priceFor(current);
   const vase = useAppSelector(selectCurrentVase);
   const chosen = useAppSelector(selectSelectedAddons);
   const { addons } = useAppSelector(selectProductState);
@@ -39,5 +45,6 @@ export function useChosenProduct({ place }: Pick<DeliveryOffer, 'place'>): Chose
   });
   const extras = [...vases, ...priced];
   const goodsCents = extras.reduce((sum, { cents }) => sum + cents, variant?.cents ?? 0);
-  return { variant, vase, addons: chosen, extras, goodsCents };
+  const savedCents = variant?.usualCents ? variant.usualCents - variant.cents : 0;
+  return { variant, vase, addons: chosen, extras, goodsCents, savedCents };
 }

@@ -36,6 +36,7 @@ const prices = {
   single: priceViewOf({ cents: 5499 }),
   round: priceViewOf({ cents: 6000, memberCents: 5400 }),
   sale: priceViewOf({ cents: 4799, regularCents: 5999, memberCents: 4299 }),
+  own: priceViewOf({ cents: 5400, usualCents: 6000 }),
   range: priceViewOf({ cents: 4999, maxCents: 8900 }),
   free: priceViewOf({ cents: 0, freeLabel: 'FREE' }),
 };
@@ -48,7 +49,7 @@ export const shopSamples = (pictures: readonly PictureSource[]): Samples => ({
         <Price key={kind} price={price} />
       ))}
       <Price price={prices.sale} size="lg" />
-      <Price price={prices.round} size="sm" hideMemberPrice />
+      <Price price={prices.round} size="sm" isBare />
     </Stack>
   ),
   Pictures: <PictureSamples pictures={pictures} />,

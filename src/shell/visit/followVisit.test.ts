@@ -8,11 +8,12 @@ import {
   visitAttribution,
 } from '@/features/attribution/state';
 import { staticDataSlice } from '@/features/content/state';
-import { profileRead } from '@/features/auth/state';
+import { profileRead, selectProfile } from '@/features/auth/state';
 import { selectDelivery } from '@/features/delivery/state';
 import { readOrderToken, rememberOrderToken } from '@/features/orders/state';
 import { fixedClock } from '@/lib/clock';
 import type { ThunkExtra } from '@/store/createAppThunk';
+import { tokenOf } from '../../../tests/support/accountPage';
 import { createShopStore } from '../store';
 import { followDelivery } from './followDelivery';
 import { followVisit } from './followVisit';
@@ -112,6 +113,18 @@ describe('after a page has come alive', () => {
     become({ loggedIn: false });
     await waitFor(() => expect(readOrderToken('LK-7Q2M-84KD')).toBeNull());
     expect(window.sessionStorage.getItem('orderToken_LK-7Q2M-84KD')).toBeNull();
+  });
+
+  it('§6 a window beside this one signs in as a member, and out: this one follows at once', async () => {
+    const { store, router } = setUp('/');
+    await followVisit(store, router);
+    const elsewhere = () => window.dispatchEvent(new StorageEvent('storage', { key: 'is_gold_member' }));
+    Cookies.set('access_token', tokenOf({ profileId: 'p1', goldMember: 'true' }));
+    elsewhere();
+    await waitFor(() => expect(selectProfile(store.getState())?.goldMember).toBe('true'));
+    Cookies.remove('access_token');
+    elsewhere();
+    await waitFor(() => expect(selectProfile(store.getState())).toEqual({ loggedIn: false }));
   });
 });
 

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import Router, { type NextRouter } from 'next/router';
+import { isMemberKey } from '@/contracts/cookies';
 import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import {
   storeRecipient,
@@ -61,18 +62,19 @@ async function followLogin({ dispatch }: AppStore, search: string): Promise<void
 const followed = new WeakSet<object>();
 
 /**
- * Follows who is signed in: another tab may have signed in or out while this one was out of sight, the cart follows
- * the session, and the tokens of a customer's orders go with the customer.
+ * Follows who is signed in: another tab may have signed in or out, also beside this one, the cart follows the session,
+ * and the tokens of a customer's orders go with the customer.
  * @source spec §4 Login state, §4 Social login (refresh the cart)
  */
 function followSignIns({ dispatch, getState, subscribe }: AppStore): void {
   if (followed.has(getState)) return;
   followed.add(getState);
-  document.addEventListener('visibilitychange', () => {
-    const isAffected = mayBeSignedIn() || selectProfile(getState())?.loggedIn;
-    if (document.visibilityState === 'visible' && isAffected)
-      void import('@/features/auth/state/session').then(({ readProfile }) => dispatch(readProfile()));
-  });
+  const read = () => {
+    if (!mayBeSignedIn() && !selectProfile(getState())?.loggedIn) return;
+    void import('@/features/auth/state/session').then(({ readProfile }) => dispatch(readProfile()));
+  };
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && read());
+  window.addEventListener('storage', ({ key }) => key === isMemberKey && read());
   let known = selectProfile(getState());
   subscribe(() => {
     const profile = selectProfile(getState());

@@ -129,7 +129,16 @@ const Words = styled.span`
 `;
 
 const Aside = styled.span`
+  position: relative;
   flex: none;
+  text-align: end;
   font-size: var(--text-sm);
   font-variant-numeric: lining-nums tabular-nums;
+
+  /* Beside a second line, what is added below the price later moves nothing. */
+  :has(small) + & small {
+    position: absolute;
+    inset: 100% 0 auto auto;
+    white-space: nowrap;
+  }
 `;

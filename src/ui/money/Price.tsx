@@ -6,51 +6,53 @@ import { useUiTexts } from '../texts/UiTexts';
 interface PriceProps {
   price: PriceView;
   size?: 'sm' | 'md' | 'lg';
-  /** Leaves the member price out: never shown in Canada. */
-  hideMemberPrice?: boolean;
+  /** The line below it stands elsewhere: {@link PriceNote}. */
+  isBare?: boolean;
 }
 
-/** Shows a price of any kind; a reduced or member price is also described for screen readers. */
-export function Price({ price, size = 'md', hideMemberPrice }: PriceProps) {
+/** Shows a price of any kind; a reduced price and a member's own are also described for screen readers. */
+export function Price({ price, size = 'md', isBare }: PriceProps) {
   return (
     <Root $size={size}>
       <Amount price={price} />
-      {!hideMemberPrice && 'memberPrice' in price && price.memberPrice && (
-        <MemberPrice amount={price.memberPrice} />
-      )}
+      {!isBare && <PriceNote price={price} />}
     </Root>
   );
 }
 
-function Amount({ price }: { price: PriceView }) {
-  const { regularPrice, salePrice } = useUiTexts();
-  if (price.kind === 'sale') {
-    return (
-      <span>
-        <Reduced>
-          <VisuallyHidden>{salePrice({ price: price.price })}</VisuallyHidden>
-          <span aria-hidden>{price.price}</span>
-        </Reduced>
-        <VisuallyHidden>{regularPrice({ price: price.regularPrice })}</VisuallyHidden>
-        <Struck aria-hidden>{price.regularPrice}</Struck>
-      </span>
-    );
-  }
-  return <span>{price.kind === 'single' ? price.price : price.label}</span>;
+/** What is to be paid. Screen readers hear whether it is reduced, or the member's own. */
+export function Amount({ price: view }: { price: PriceView }) {
+  const { kind, price } = view;
+  const { ownPrice, regularPrice, salePrice } = useUiTexts();
+  if (kind !== 'sale' && kind !== 'own') return <span>{price}</span>;
+  return (
+    <span>
+      <Marked data-own={kind === 'own' || undefined}>
+        <VisuallyHidden>{(kind === 'own' ? ownPrice : salePrice)({ price })}</VisuallyHidden>
+        <span aria-hidden>{price}</span>
+      </Marked>
+      {kind === 'sale' && (
+        <>
+          <VisuallyHidden>{regularPrice({ price: view.regularPrice })}</VisuallyHidden>
+          <Struck aria-hidden>{view.regularPrice}</Struck>
+        </>
+      )}
+    </span>
+  );
 }
 
-function MemberPrice({ amount }: { amount: string }) {
-  const { memberPrice } = useUiTexts();
-  return <small>{memberPrice({ price: amount })}</small>;
+/** The line below a price: what members pay, or what others pay where the price is a member's own. */
+export function PriceNote({ price }: { price: PriceView }) {
+  const { memberPrice, usualPrice } = useUiTexts();
+  if (price.kind === 'own') return <small data-usual>{usualPrice({ price: price.usualPrice })}</small>;
+  return price.memberPrice ? <small>{memberPrice({ price: price.memberPrice })}</small> : null;
 }
 
 const sizes = { sm: 'var(--text-sm)', md: 'var(--text-md)', lg: 'var(--title-xs)' };
 
 const Root = styled.span<{ $size: keyof typeof sizes }>`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0.15em 0.55em;
+  display: inline-grid;
+  gap: 0.15em;
   font-size: ${({ $size }) => sizes[$size]};
   font-variant-numeric: lining-nums tabular-nums;
   line-height: 1.35;
@@ -59,18 +61,25 @@ const Root = styled.span<{ $size: keyof typeof sizes }>`
     font-weight: 500;
   }
 
-  /* The member price has a line of its own. */
   small {
-    flex-basis: 100%;
     color: var(--leaf);
     font-size: var(--text-xs);
     font-weight: 550;
   }
+
+  small[data-usual] {
+    color: var(--ink-soft);
+    font-weight: 400;
+  }
 `;
 
-const Reduced = styled.span`
+const Marked = styled.span`
   color: var(--rose);
   font-weight: 600;
+
+  &[data-own] {
+    color: var(--leaf);
+  }
 `;
 
 const Struck = styled.s`

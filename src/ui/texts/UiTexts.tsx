@@ -24,6 +24,8 @@ export interface UiTexts {
   zoomIn: string;
   zoomOut: string;
   memberPrice: (values: { price: string }) => string;
+  ownPrice: (values: { price: string }) => string;
+  usualPrice: (values: { price: string }) => string;
 }
 
 const UiTextsContext = createContext<UiTexts | null>(null);

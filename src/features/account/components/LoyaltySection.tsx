@@ -1,12 +1,15 @@
+import styled from 'styled-components';
+import { isGoldMember, selectProfile } from '@/features/auth/state';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { membershipPath } from '@/contracts/shopPath';
 import { formatExactPrice, toCents } from '@/lib/money';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Checkbox } from '@/ui/controls/Checkbox';
 import { FactList } from '@/ui/layout/FactList';
 import { Text } from '@/ui/layout/Text';
+import { media } from '@/ui/theme/media';
 import { loyaltyOptIn, type OwnResults } from '../state';
 import { OwnPart, SectionFrame } from './SectionFrame';
 
@@ -14,10 +17,15 @@ import { OwnPart, SectionFrame } from './SectionFrame';
 export function LoyaltySection() {
   const t = useTranslations('account');
   const dispatch = useAppDispatch();
+  const isMember = isGoldMember(useAppSelector(selectProfile));
   return (
     <SectionFrame section="loyalty" title={t('sections.loyalty')}>
-      <OwnPart name="membershipBasicInfo">{(membership) => <Membership membership={membership} />}</OwnPart>
-      <OwnPart name="loyaltyAuthDetails" height="3rem">
+      <Room $isMember={isMember}>
+        <OwnPart name="membershipBasicInfo" height="var(--room)">
+          {(membership) => <Membership membership={membership} />}
+        </OwnPart>
+      </Room>
+      <OwnPart name="loyaltyAuthDetails" height="2.75rem">
         {({ isOptedIn }) => (
           <Checkbox
             label={t('loyalty.mails')}
@@ -29,6 +37,16 @@ export function LoyaltySection() {
     </SectionFrame>
   );
 }
+
+/** As high as what will stand there: the session knows a member before the membership has been read. */
+const Room = styled.div<{ $isMember: boolean }>`
+  --room: ${({ $isMember }) => ($isMember ? '17.4rem' : '7.7rem')};
+  display: contents;
+
+  ${media.md} {
+    --room: ${({ $isMember }) => ($isMember ? '13.25rem' : '7.7rem')};
+  }
+`;
 
 function Membership({ membership }: { membership: OwnResults<'membershipBasicInfo'> }) {
   const t = useTranslations('account');

@@ -1,4 +1,5 @@
-import { isFullyLoggedIn, isGoldMember, profileOf } from './profileOf';
+import { isGoldMember } from '../state/profile';
+import { isFullyLoggedIn, profileOf } from './profileOf';
 
 const tokenOf = (claims: object) =>
   ['{"alg":"HS256"}', JSON.stringify(claims), 'signature']

@@ -36,11 +36,6 @@ export function profileOf(accessToken: string | undefined): Profile {
   };
 }
 
-/** Whether gold prices are shown. @source spec §6 Paid loyalty (gold) member */
-export function isGoldMember({ goldMember }: Profile): boolean {
-  return goldMember === 'true';
-}
-
 /** Signed in with a password, not only recognised. @source spec §4 Login state */
 export function isFullyLoggedIn({ loggedIn, partial }: Profile): boolean {
   return loggedIn && !partial;

@@ -2,8 +2,9 @@ import Cookies from 'js-cookie';
 import { isMemberKey, sessionCookies } from '@/contracts/cookies';
 import { writeStored } from '@/lib/browserStorage';
 import { createAppThunk } from '@/store/createAppThunk';
-import { isGoldMember, profileOf, type Profile } from '../rules/profileOf';
+import { profileOf, type Profile } from '../rules/profileOf';
 import { keepSession, postSession } from './keepSession';
+import { isGoldMember } from './profile';
 import { ownerForgotten, profileRead } from './userSlice';
 
 /** Exchanges the code of a sign-in for a session. @throws Error when there is no session to be had */

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { usePriceFor } from '@/features/loyalty';
 import { useForeignLang } from '@/i18n/useForeignLang';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, toCents } from '@/lib/money';
@@ -29,7 +30,7 @@ export function CartLine({ line }: { line: CartItem }) {
   const t = useTranslations('cart');
   const foreign = useForeignLang();
   const locale = useLocale();
-  const isCanadian = locale.endsWith('-CA');
+  const priceFor = usePriceFor();
   const dispatch = useAppDispatch();
   const { itemId, title, variantTitle, quantity, goldMembershipProduct } = line;
   const { remove, removeExtra } = useRemoval(itemId, line.goldMembershipProduct);
@@ -55,9 +56,7 @@ export function CartLine({ line }: { line: CartItem }) {
         <UndeliverableNote line={line} />
       </Words>
       <Amount>
-        {!isMembershipAbroad(line) && (
-          <Price price={priceViewOf(linePrice(line))} hideMemberPrice={isCanadian} />
-        )}
+        {!isMembershipAbroad(line) && <Price price={priceViewOf(priceFor(linePrice(line)))} />}
         {quantity > 1 && (
           <Text as="span" size="xs" tone="faint">
             {t('line.each', { price: formatPrice(pieceCents(line)) })}

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Cart } from '@/contracts/ordering/cart';
 import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
+import { useIsLoyaltyShown } from '@/features/loyalty';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, formatPrice, toCents } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
@@ -36,6 +37,7 @@ const LazyCheckoutAlone = lazyComponent<{ cart: Cart }>(() =>
 export function CartSummary() {
   const t = useTranslations('cart');
   const cart = useAppSelector(selectShownCart);
+  const isLoyaltyShown = useIsLoyaltyShown();
   const blocked = blockedLines(useAppSelector(selectCartLines));
   const late = blocked.filter((line) => !isMembershipAbroad(line)).length;
   const isUnsettled = useAppSelector(selectIsUnsettled);
@@ -50,7 +52,7 @@ export function CartSummary() {
           <Stack gap="sm">
             <Heading size="sm">{t('bill.title')}</Heading>
             <Bill cart={cart} isChanging={isUnsettled || isBusy} />
-            {cart.rewardsTotal > 0 && blocked.length === late && (
+            {isLoyaltyShown && cart.rewardsTotal > 0 && blocked.length === late && (
               <Text size="sm" tone="soft">
                 {t('bill.rewards', { amount: formatPrice(toCents(cart.rewardsTotal)) })}
               </Text>

@@ -10,7 +10,7 @@ import { fetchCart, loadLoyaltyItem, selectCartStatus } from '../state';
 import { useMembership } from './useMembership';
 import { useMiniCartAhead } from './useMiniCartAhead';
 
-/** Puts the membership into the cart and shows it there; says so where it is in the cart or the shopper is a member already. */
+/** Puts the membership into the cart and shows it there; says so where it is in the cart already. A member gets another year. */
 export function JoinButton({ title, cents }: { title: string; cents: number }) {
   const t = useTranslations('membership');
   const dispatch = useAppDispatch();
@@ -25,7 +25,6 @@ export function JoinButton({ title, cents }: { title: string; cents: number }) {
     /* Also when it was refused: the mini-cart says why. */
     dispatch(openModal({ modalKey: 'mini-cart' }));
   };
-  if (isMember) return <Text weight="medium">{t('join.isMember')}</Text>;
   if (isInCart)
     return (
       <>
@@ -35,10 +34,21 @@ export function JoinButton({ title, cents }: { title: string; cents: number }) {
         </ButtonLink>
       </>
     );
-  if (!isOffered) return null;
+  if (!isOffered && !isMember) return null;
+  const price = formatPrice(cents);
   return (
-    <Button size="lg" loading={isBusy} loadingLabel={t('join.adding')} onClick={() => void join()} {...ahead}>
-      {t('join.button', { price: formatPrice(cents) })}
-    </Button>
+    <>
+      {isMember && <Text weight="medium">{t('join.isMember')}</Text>}
+      <Button
+        size="lg"
+        variant={isMember ? 'secondary' : 'primary'}
+        loading={isBusy}
+        loadingLabel={t('join.adding')}
+        onClick={() => void join()}
+        {...ahead}
+      >
+        {t(isMember ? 'join.again' : 'join.button', { price })}
+      </Button>
+    </>
   );
 }

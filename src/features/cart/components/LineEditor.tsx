@@ -2,13 +2,16 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { VaseChoice } from '@/features/product';
+import type { VariantView } from '@/features/product/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
+import { priceViewOf, type PriceView } from '@/lib/moneyView';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceCards } from '@/ui/controls/ChoiceCards';
 import { Pending } from '@/ui/feedback/Pending';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Stack } from '@/ui/layout/Stack';
+import { Price } from '@/ui/money/Price';
 import { useLineChoice } from './useLineChoice';
 
 export interface LineEditorProps {
@@ -81,10 +84,10 @@ function Choices({ line, edit }: ChoicesProps) {
           name={`size-${line.itemId}`}
           value={choice.variant.sku}
           onChange={(sku) => void edit.chooseSku(sku)}
-          choices={variants.map(({ sku, title, cents }) => ({
-            value: sku,
-            label: title,
-            aside: formatPrice(cents),
+          choices={variants.map((variant) => ({
+            value: variant.sku,
+            label: variant.title,
+            aside: <Price size="sm" price={sizePrice(variant)} />,
           }))}
         />
       )}
@@ -100,6 +103,9 @@ function Choices({ line, edit }: ChoicesProps) {
     </>
   );
 }
+
+/** What a size costs in the line; what it is compared with stands on its product's page. */
+const sizePrice = ({ cents, usualCents }: VariantView): PriceView => priceViewOf({ cents, usualCents });
 
 const Root = styled.form`
   padding: var(--space-xs);

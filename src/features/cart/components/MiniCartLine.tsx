@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide';
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { usePriceFor } from '@/features/loyalty';
 import { useForeignLang } from '@/i18n/useForeignLang';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { priceViewOf } from '@/lib/moneyView';
@@ -22,7 +23,7 @@ export function MiniCartLine({ line }: { line: CartItem }) {
   const t = useTranslations('cart');
   const foreign = useForeignLang();
   const locale = useLocale();
-  const isCanadian = locale.endsWith('-CA');
+  const priceFor = usePriceFor();
   const { itemId, title, variantTitle, quantity, deliveryOptions, undeliverable } = line;
   const { remove, removeExtra } = useRemoval(itemId, line.goldMembershipProduct);
   const address = lineAddress(line, locale);
@@ -61,9 +62,7 @@ export function MiniCartLine({ line }: { line: CartItem }) {
         )}
       </Words>
       <End>
-        {!isMembershipAbroad(line) && (
-          <Price price={priceViewOf(linePrice(line))} size="sm" hideMemberPrice={isCanadian} />
-        )}
+        {!isMembershipAbroad(line) && <Price price={priceViewOf(priceFor(linePrice(line)))} size="sm" />}
         <IconButton
           icon={Trash2}
           size="sm"

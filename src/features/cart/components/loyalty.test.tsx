@@ -1,15 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { Provider } from 'react-redux';
 import type { Locale } from '@/contracts/locales';
+import { profileRead } from '@/features/auth/state';
 import { loyaltyProductSlice } from '@/features/loyalty/state';
+import { productChoicesSlice } from '@/features/product/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { sampleChoices } from '../../../../tests/support/sampleChoices';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { removeLoyaltyItem, selectAnyFeedback } from '../state';
 import { CartContent } from './CartContent';
@@ -122,6 +125,45 @@ test('hidden from members', async () => {
   show();
   await screen.findAllByText('The Long Evening');
   expect(screen.queryByText(/Members save/)).toBeNull();
+});
+
+describe('§6 a member’s line: the own price first, the usual one below', () => {
+  const paid = { lineTotal: 44.99, promotionalPrice: 44.99, usualPrice: 49.99, quantity: 1 };
+  const own = sampleCart([sampleLine(paid)], { rewardsTotal: 5 });
+  const asMember = (locale?: Locale) => {
+    const shown = show({ getCart: () => own }, locale);
+    act(
+      () => void shown.store.dispatch(profileRead({ loggedIn: true, profileId: 'p1', goldMember: 'true' })),
+    );
+    return shown;
+  };
+
+  test('in the cart', async () => {
+    asMember();
+    const note = await screen.findByText('Usually $49.99');
+    expect(note.parentElement).toHaveTextContent(/^Your Gold price \$44\.99\$44\.99Usually \$49\.99$/);
+    expect(screen.getByText(/Your membership saves you \$5/)).toBeVisible();
+    expect(screen.queryByText(/Members save/)).toBeNull();
+  });
+
+  test.each(['en-CA', 'fr-CA'] as const)('not in %s, where nothing is said of it', async (locale) => {
+    asMember(locale);
+    expect((await screen.findAllByText('$44.99'))[0]).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Gold|Usually|Habituellement|adhésion|membership/);
+  });
+
+  test('sizes of the editor cost what the line will cost', async () => {
+    const { store, user } = asMember();
+    const { variants, ...others } = sampleChoices;
+    const results = {
+      ...others,
+      variants: variants.map((one) => ({ ...one, memberCents: one.cents - 500 })),
+    };
+    store.dispatch(productChoicesSlice.actions.fetchSuccess({ key: 'en-US long-evening', results, time: 1 }));
+    await user.click(await screen.findByRole('button', { name: 'Edit the options of The Long Evening' }));
+    const larger = await screen.findByRole('radio', { name: /Generous/ });
+    expect(larger.closest('label')).toHaveTextContent(/Your Gold price \$74\.99.*Usually \$79\.99/);
+  });
 });
 
 describe('§4 Loyalty item removal', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { usePriceFor } from '@/features/loyalty';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
 import { fetchProductChoices, selectProductChoices } from '@/features/product/state';
 import { useLocale } from '@/i18n/useTranslations';
@@ -22,6 +23,7 @@ export function useLineChoice(line: CartItem, close: () => unknown) {
   const editvase = useQueryParameter('editvase');
   const locale = useLocale();
   const isMember = useAppSelector(selectPaysMemberPrices);
+  const priceFor = usePriceFor();
   const { results, error, isLoading } = useAppSelector((state) =>
     selectProductChoices(state, line.seoUrl, locale),
   );
@@ -31,10 +33,11 @@ export function useLineChoice(line: CartItem, close: () => unknown) {
     void dispatch(fetchProductChoices({ seoUrl: line.seoUrl }));
   }, [dispatch, line.seoUrl]);
   const { parameters, choose } = useShownChoice(editsku, editvase, changeQuery);
-  const choice = results ? lineChoiceOf(line, results, parameters) : null;
+  const variants = results?.variants.map(priceFor) ?? [];
+  const choice = results ? lineChoiceOf(line, { ...results, variants }, parameters) : null;
   return {
     choice,
-    variants: results?.variants ?? [],
+    variants,
     hasFailed: Boolean(error) || (results !== null && !choice),
     isChanged: choice !== null && isLineChanged(line, choice),
     retry: read,
@@ -44,7 +47,7 @@ export function useLineChoice(line: CartItem, close: () => unknown) {
       if (!choice) return;
       const { itemId } = line;
       const { variant, vase } = choice;
-      const hasSizes = (results?.variants.length ?? 0) > 1;
+      const hasSizes = variants.length > 1;
       const edited = editedLine(line, choice, { hasSizes, isMember });
       close();
       await dispatch(

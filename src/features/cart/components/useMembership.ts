@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { isKnownMember } from '@/features/delivery/state';
-import { isLoyaltyOffered } from '@/features/loyalty/rules';
-import { selectPartnerConfig } from '@/features/partner/state';
-import { useLocale } from '@/i18n/useTranslations';
+import { useIsVisitorRead, useMemberPricing } from '@/features/loyalty';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   feedbackSet,
@@ -19,14 +17,16 @@ import {
  * @source spec §4 Display conditions (Loyalty banner), §6 Paid loyalty member
  */
 export function useMembership(title: string, cents: number | null) {
-  const locale = useLocale();
   const dispatch = useAppDispatch();
   const cart = useAppSelector(selectShownCart);
-  const { isLoyaltyEnabled } = useAppSelector(selectPartnerConfig);
   const isBusy = useAppSelector(selectIsLoyaltyLoading);
-  const isMember = useSyncExternalStore(noChanges, isKnownMember, () => false);
+  const pricing = useMemberPricing();
+  const isRead = useIsVisitorRead();
+  /* Who is signed in is read a moment after the page; until then the browser may remember a member. */
+  const isRemembered = useSyncExternalStore(noChanges, isKnownMember, () => false);
+  const isMember = pricing === 'own' || (!isRead && isRemembered);
   const isInCart = Object.values(cart?.entities.items ?? {}).some((line) => line.goldMembershipProduct);
-  const isOffered = isLoyaltyOffered({ isLoyaltyEnabled, locale, isMember, isInCart });
+  const isOffered = pricing === 'offered' && !isMember && !isInCart;
   const hasTried = useRef(false);
   const add = useCallback(async (): Promise<boolean> => {
     if (cents === null) return false;

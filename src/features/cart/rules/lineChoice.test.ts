@@ -69,7 +69,7 @@ describe('§2 Cart-item editing: editsku, editvase', () => {
     const choice = chosen('LK1001L', 'LV02');
     const variant = { ...choice.variant, memberCents: choice.variant.cents - 800 };
     const edited = editedLine(line, { ...choice, variant }, { hasSizes: true, isMember: true });
-    expect(edited).toMatchObject({ listedPrice: 79.99, promotionalPrice: 71.99 });
+    expect(edited).toMatchObject({ listedPrice: 79.99, promotionalPrice: 71.99, usualPrice: 79.99 });
     expect(edited.lineTotal).toBe(213.96 - 16);
   });
 

@@ -64,14 +64,15 @@ export function editedLine(
   { variant, vase }: LineChoice,
   { hasSizes, isMember }: { hasSizes: boolean; isMember: boolean },
 ): CartItem {
-  const { cents, compareAtCents } = linePriceOf(variant, isMember);
-  const { promotionalPrice: _old, ...rest } = line;
+  const { cents, compareAtCents, usualCents } = linePriceOf(variant, isMember);
+  const { promotionalPrice: _old, usualPrice: _usual, ...rest } = line;
   const edited = {
     ...rest,
     sku: variant.sku,
     variantTitle: hasSizes ? variant.title : '',
     ...(compareAtCents === undefined ? {} : { promotionalPrice: toAmount(cents) }),
     listedPrice: toAmount(compareAtCents ?? cents),
+    ...(usualCents && { usualPrice: toAmount(usualCents) }),
   };
   return withExtras(edited, [...vaseAccessory(vase), ...addonsOfLine(line)], cents);
 }

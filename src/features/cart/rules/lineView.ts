@@ -27,17 +27,21 @@ export const extraPicture = ({
     ? undefined
     : { ...placeholderPicture, path: imagePath, widths: [320] };
 
-/** What a line costs as a whole, and what its goods would cost without the reduction. @source spec §3 Cart item */
+/**
+ * What a line costs as a whole, and what its goods would cost without the reduction and without the membership.
+ * @source spec §3 Cart item, §6 Paid loyalty member
+ */
 export function linePrice({
   lineTotal,
   listedPrice,
   promotionalPrice,
+  usualPrice,
   quantity,
-}: Pick<CartItem, 'lineTotal' | 'listedPrice' | 'promotionalPrice' | 'quantity'>): PriceFacts {
+}: Pick<CartItem, 'lineTotal' | 'listedPrice' | 'promotionalPrice' | 'usualPrice' | 'quantity'>): PriceFacts {
   const cents = toCents(lineTotal);
   if (promotionalPrice === undefined) return { cents };
-  const saved = (toCents(listedPrice) - toCents(promotionalPrice)) * quantity;
-  return { cents, regularCents: cents + saved };
+  const at = (price: number) => cents + (toCents(price) - toCents(promotionalPrice)) * quantity;
+  return { cents, regularCents: at(listedPrice), ...(usualPrice && { usualCents: at(usualPrice) }) };
 }
 
 /** Price of one piece with what goes with it, in cents. @source spec §3 Cart item (accessoriesTotal) */

@@ -1,4 +1,5 @@
 import type { CartItem } from '@/contracts/ordering/cart';
+import { priceFor } from '@/features/loyalty/rules';
 import type { VariantView } from '@/features/product/rules';
 import { toAmount } from '@/lib/money';
 import type { LineWish } from './lineWish';
@@ -15,6 +16,8 @@ export interface LineFacts {
   readonly imagePath: string;
   readonly cents: number;
   readonly compareAtCents?: number;
+  /** What others pay, where `cents` is a member's price. */
+  readonly usualCents?: number;
   readonly channel: 'florist' | 'dropship';
   readonly countryId: 'US' | 'CA';
   readonly city: string;
@@ -34,7 +37,7 @@ export interface LineFacts {
  * @source spec §3 Cart item
  */
 export function optimisticLine(itemId: string, wish: LineWish, facts: LineFacts): CartItem {
-  const { cents, compareAtCents = 0, extras } = facts;
+  const { cents, compareAtCents = 0, usualCents, extras } = facts;
   const extraCents = extras.reduce((sum, extra) => sum + extra.cents, 0);
   const isReduced = compareAtCents > cents;
   return {
@@ -48,6 +51,7 @@ export function optimisticLine(itemId: string, wish: LineWish, facts: LineFacts)
     quantity: wish.quantity,
     ...(isReduced ? { promotionalPrice: toAmount(cents) } : {}),
     listedPrice: toAmount(isReduced ? compareAtCents : cents),
+    ...(usualCents && { usualPrice: toAmount(usualCents) }),
     productClass: '',
     productType: facts.productType,
     productSubType: [],
@@ -93,12 +97,20 @@ function deliveryOf(
   };
 }
 
-/** What a size will cost in a line, and what it is compared with. @source spec §6, §3 Cart item (promotionalPrice, listedPrice) */
+/**
+ * What a size will cost in a line, and what it is compared with. A size that is priced for a member stays so.
+ * @param isMember  the cart has member prices already
+ * @source spec §6, §3 Cart item (promotionalPrice, listedPrice)
+ */
 export function linePriceOf(
-  { cents, compareAtCents = 0, memberCents = cents }: VariantView,
+  variant: VariantView,
   isMember: boolean,
-): { readonly cents: number; readonly compareAtCents?: number } {
-  const paid = isMember ? memberCents : cents;
-  const listed = Math.max(compareAtCents, cents);
-  return { cents: paid, ...(listed > paid && { compareAtCents: listed }) };
+): Pick<LineFacts, 'cents' | 'compareAtCents' | 'usualCents'> {
+  const { cents, usualCents, compareAtCents = 0 } = isMember ? priceFor(variant, 'own') : variant;
+  const listed = Math.max(compareAtCents, usualCents ?? cents);
+  return {
+    cents,
+    ...(listed > cents && { compareAtCents: listed }),
+    ...(usualCents && { usualCents }),
+  };
 }

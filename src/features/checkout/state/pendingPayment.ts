@@ -1,6 +1,7 @@
 import type { GatewayFailure } from '@/clients/gateway/GatewayError';
 import type { Answer } from '@/contracts/gateway';
-import type { CartIdentity } from '@/features/cart/rules';
+import { renewProfile, selectIsLoggedIn } from '@/features/auth/state';
+import { linesOf, type CartIdentity } from '@/features/cart/rules';
 import { cartLeft, fetchCart, finishCart, readCartIdentity, switchCart } from '@/features/cart/state';
 import { rememberOrderToken } from '@/features/orders/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
@@ -14,6 +15,7 @@ import {
   placingFailed,
   placingOrdered,
   placingReset,
+  selectParts,
   shownCart,
 } from './checkoutSlice';
 import { refreshCheckout } from './readCheckout';
@@ -121,7 +123,7 @@ async function refreshAfterPayment(tools: ThunkTools): Promise<'ended' | 'unclea
 
 /**
  * Closes the checkout: the order pages open in this window, and the shopper gets a new cart, or the one that was not
- * part of the order.
+ * part of the order. A membership among what was ordered counts from now on: the session learns of it.
  * @param payer  the cart that was ordered
  */
 export async function finishOrder(
@@ -129,7 +131,8 @@ export async function finishOrder(
   { orderId, orderToken, together }: WholeOrder,
   payer: Partial<CartIdentity>,
 ): Promise<{ kind: 'ordered'; orderId: string }> {
-  const { dispatch } = tools;
+  const { dispatch, getState } = tools;
+  const isJoining = selectIsLoggedIn(getState()) && hasMembership(tools);
   for (const order of [{ orderId, orderToken }, ...together])
     rememberOrderToken(order.orderId, order.orderToken);
   const attempt = rememberedAttempt();
@@ -144,11 +147,17 @@ export async function finishOrder(
     if (next) await dispatch(switchCart(next));
     else await dispatch(finishCart());
   }
+  if (isJoining) await dispatch(renewProfile());
   dispatch(checkoutSlice.actions.reset());
   dispatch(companionsReset());
   dispatch(placingReset());
   return { kind: 'ordered', orderId };
 }
+
+const hasMembership = ({ getState }: ThunkTools): boolean =>
+  selectParts(getState()).some(({ checkout }) =>
+    linesOf(checkout.cart).some(({ goldMembershipProduct }) => goldMembershipProduct),
+  );
 
 /**
  * The same for an order that another window has placed: this window says so before it shows the order.

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Alternative } from '@/contracts/calendars';
 import type { Gift } from '@/contracts/catalog';
+import { usePriceFor } from '@/features/loyalty';
 import { useDateText } from '@/i18n/dates';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { toCents } from '@/lib/money';
-import { type PriceView, priceViewOf } from '@/lib/moneyView';
+import { type PriceFacts, priceViewOf } from '@/lib/moneyView';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { Picture } from '@/ui/media/Picture';
 import { Price } from '@/ui/money/Price';
@@ -26,6 +27,7 @@ export function AlternativeGift({ alternative: { productId, seoUrl }, nextDate }
   const t = useTranslations('delivery');
   const dateText = useDateText();
   const gift = useGift(productId);
+  const priceFor = usePriceFor();
   /* Where the law wants the fee inside every price, its page says it. */
   const isAllIn = useAppSelector(selectRegion) !== undefined;
   return (
@@ -36,7 +38,9 @@ export function AlternativeGift({ alternative: { productId, seoUrl }, nextDate }
       <span>
         <small>{t('panel.instead', { date: dateText(nextDate, 'full') })}</small>
         {gift && <strong>{gift.title}</strong>}
-        {gift && !isAllIn && <Price size="sm" price={priceOf(gift)} />}
+        {gift && !isAllIn && (
+          <Price size="sm" price={priceViewOf({ ...priceFor(priceOf(gift)), memberCents: undefined })} />
+        )}
       </span>
     </Root>
   );
@@ -46,9 +50,13 @@ const pictureOf = ({ productId, imagePath }: Gift) => ({
   ...{ id: productId, path: imagePath, widths: [320, 640] as const, width: 640, height: 640 },
 });
 
-function priceOf({ price: { displayPrices } }: Gift): PriceView {
-  const { min, max } = displayPrices.promotional ?? displayPrices.regular;
-  return priceViewOf({ cents: toCents(min), maxCents: toCents(max) });
+function priceOf({ price: { displayPrices } }: Gift): PriceFacts {
+  const { regular, promotional: { min, max } = regular, loyaltyValue } = displayPrices;
+  const member = loyaltyValue && {
+    memberCents: toCents(loyaltyValue.min),
+    memberMaxCents: toCents(loyaltyValue.max),
+  };
+  return { cents: toCents(min), maxCents: toCents(max), ...member };
 }
 
 /** The gift, read once the link stands there; undefined until then, null when it cannot be read. */

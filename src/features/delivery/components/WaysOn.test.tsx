@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import type { Gift } from '@/contracts/catalog';
 import type { Locale } from '@/contracts/locales';
+import { profileRead } from '@/features/auth/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
@@ -56,6 +57,7 @@ async function show(answer: AvailableDatesAnswer, leadDays: number | undefined, 
     locale,
   );
   await screen.findByText('New York, NY 10001');
+  return store;
 }
 
 const links = () =>
@@ -98,6 +100,17 @@ describe('§8 no date at all', () => {
       ['A gift much like it: Saturday, November 21Early Light$40.00 - $60.00', '/products/early-light'],
       ['See what we can send there', '/collections/flowers'],
     ]);
+  });
+
+  test('§6 a member reads the own price of that gift first; a guest reads no offer there', async () => {
+    const displayPrices = { regular: { min: 40, max: 60 }, loyaltyValue: { min: 36, max: 54 } };
+    gift = { ...earlyLight, price: { ...earlyLight.price, displayPrices } };
+    const store = await show(withAlternative(nowhere('restricted-by-state')), 14);
+    expect(await screen.findByText('$40.00 - $60.00')).toBeVisible();
+    expect(screen.queryByText(/with Gold/)).toBeNull();
+    act(() => void store.dispatch(profileRead({ loggedIn: true, profileId: 'p1', goldMember: 'true' })));
+    expect(await screen.findByText('Your Gold price $36.00 - $54.00')).toBeInTheDocument();
+    expect(screen.getByText('Usually $40.00 - $60.00')).toBeVisible();
   });
 
   test('a gift of which nothing more is known is named by its day', async () => {

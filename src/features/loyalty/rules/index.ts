@@ -1,2 +1,3 @@
-export { isLoyaltyOffered, isLoyaltyShown, loyaltyCents } from './loyaltyOffer';
+export { isLoyaltyOffered, loyaltyCents } from './loyaltyOffer';
+export { memberPricingOf, priceFor, type MemberPricing } from './memberPricing';
 export { loyaltySavingsOf, piecesToEarn, type LoyaltySavings } from './loyaltySavings';

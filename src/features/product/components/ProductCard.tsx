@@ -2,17 +2,16 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import type { CardDelivery } from '@/features/delivery/rules';
 import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
-import { useIsLoyaltyShown } from '@/features/loyalty';
+import { usePriceFor } from '@/features/loyalty';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, formatPriceRange } from '@/lib/money';
-import { priceViewOf } from '@/lib/moneyView';
+import { priceViewOf, type PriceView } from '@/lib/moneyView';
 import { useAppSelector } from '@/store/hooks';
 import { Badge } from '@/ui/layout/Badge';
 import { PictureFiles } from '@/ui/media/PictureFiles';
-import { Price } from '@/ui/money/Price';
+import { Price, PriceNote } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
-import { useUiTexts } from '@/ui/texts/UiTexts';
 import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
 import { cardOfferOf, type CardNote, type ProductCardView } from '../rules';
@@ -39,12 +38,12 @@ export const ProductCard = memo(function ProductCard({
   headingAs: Heading = 'h3',
   delivery,
 }: ProductCardProps) {
-  const isLoyaltyShown = useIsLoyaltyShown();
+  const priceFor = usePriceFor();
   const isAllIn = useAppSelector(selectRegion) !== undefined;
   const [badge] = card.badges;
   const channel = card.isParcel ? 'dropship' : 'florist';
   const feesAhead = useAppSelector((state) => selectFeesAhead(state, channel));
-  const { price, note, isAvailable } = cardOfferOf(card, delivery, isAllIn, feesAhead);
+  const { price, note, isAvailable } = cardOfferOf(priceFor(card), delivery, isAllIn, feesAhead);
   const priceView = priceViewOf(price);
   return (
     <Root aria-label={position} lang={card.lang} data-unavailable={isAvailable ? undefined : ''}>
@@ -59,8 +58,8 @@ export const ProductCard = memo(function ProductCard({
         </div>
         <Heading>{card.title}</Heading>
         <p>{card.subtitle}</p>
-        <Price price={priceView} size="sm" hideMemberPrice />
-        <CardDeliveryNote note={note} memberPrice={isLoyaltyShown ? priceView.memberPrice : undefined} />
+        <Price price={priceView} size="sm" isBare />
+        <CardDeliveryNote note={note} price={priceView} />
       </Link>
     </Root>
   );
@@ -68,16 +67,15 @@ export const ProductCard = memo(function ProductCard({
 
 interface CardDeliveryNoteProps {
   note: CardNote;
-  memberPrice: string | undefined;
+  price: PriceView;
 }
 
 /**
- * The lines below a card's price: the delivery fee, or why the product cannot come, and the member price. Their space is
- * always reserved; the card styles them.
+ * The lines below a card's price: the delivery fee, or why the product cannot come, and the member price or, for a
+ * member, the usual one. Their space is always reserved; the card styles them.
  */
-function CardDeliveryNote({ note, memberPrice }: CardDeliveryNoteProps) {
+function CardDeliveryNote({ note, price }: CardDeliveryNoteProps) {
   const t = useTranslations('productCard');
-  const texts = useUiTexts();
   const dateText = useDateText();
   const words = () => {
     switch (note.kind) {
@@ -97,7 +95,7 @@ function CardDeliveryNote({ note, memberPrice }: CardDeliveryNoteProps) {
   return (
     <p data-refusal={isRefusal ? '' : undefined}>
       {words()}
-      {memberPrice && <small>{texts.memberPrice({ price: memberPrice })}</small>}
+      <PriceNote price={price} />
     </p>
   );
 }
@@ -206,6 +204,11 @@ const Root = styled.article`
     color: var(--leaf);
     font-size: inherit;
     font-weight: 550;
+  }
+
+  small[data-usual] {
+    color: var(--ink-faint);
+    font-weight: 400;
   }
 
   p[data-refusal] {

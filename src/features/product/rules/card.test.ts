@@ -1,5 +1,6 @@
 import type { ImageRef } from '@/contracts/content/fields';
-import { comboViews, primaryPicture } from './card';
+import type { CardRecord } from '@/contracts/listing/collectionProducts';
+import { comboViews, primaryPicture, productCardOf } from './card';
 
 const set = (...widths: number[]) => ({ id: 'a', path: '/media/a/1', widths, width: 768, height: 768 });
 const images: ImageRef[] = [
@@ -25,4 +26,35 @@ test('further looks are the combos that can be drawn, each with its words', () =
     { picture: set(1), alt: '' },
     { picture: set(640), alt: 'Close.' },
   ]);
+});
+
+describe('§6 loyaltyValue: what members pay for the cheapest and the dearest size', () => {
+  const cardOf = (...sizes: readonly (readonly [price: number, member?: number])[]) => {
+    const fields = { subtitle: '', pictureAlt: '', badges: [] };
+    const metaInfo = { calyxPid: 'LK1', seoUrl: '/products/a', fulfillment: ['florist'], image: [] };
+    const content = { handle: 'a', locale: 'en-US', title: 'A', fields: { ...fields, metaInfo } };
+    const variants = sizes.map(([price, loyaltyValue]) => ({
+      price: String(price),
+      content: { fields: loyaltyValue ? { loyaltyValue } : {} },
+    }));
+    return productCardOf({ content, variants } as CardRecord, 'en-US');
+  };
+
+  test.each([
+    ['one size', [[50, 45]], { cents: 5000, memberCents: 4500 }],
+    [
+      'several',
+      [
+        [50, 45],
+        [89, 80.1],
+      ],
+      { memberCents: 4500, maxCents: 8900, memberMaxCents: 8010 },
+    ],
+    ['a dearest size without a member price', [[50, 45], [60]], { maxCents: 6000, memberMaxCents: 6000 }],
+  ] as const)('%s', (_, sizes, expected) => expect(cardOf(...sizes)).toMatchObject(expected));
+
+  test('one size has no upper end, and nothing is said where members pay the same', () => {
+    expect(cardOf([50, 45])).not.toHaveProperty('memberMaxCents');
+    expect(cardOf([50], [60, 50])).not.toHaveProperty('memberCents');
+  });
 });

@@ -16,6 +16,8 @@ export interface ProductCardView {
   readonly maxCents?: number;
   readonly regularCents?: number;
   readonly memberCents?: number;
+  /** The upper end for members. */
+  readonly memberMaxCents?: number;
   readonly picture: PictureSet;
   readonly alt: string;
   readonly badges: readonly string[];
@@ -50,11 +52,17 @@ export function productCardOf({ content, variants }: CardRecord, pageLocale: Loc
     cents,
     ...(maxCents > cents ? { maxCents } : {}),
     ...(regular && regular > cents ? { regularCents: regular } : {}),
-    ...(member ? { memberCents: toCents(member) } : {}),
+    ...(member ? { memberCents: toCents(member), ...memberMaxOf(variants, maxCents > cents) } : {}),
     picture: primaryPicture(fields.metaInfo.image),
     badges: fields.badges,
     ...(channelOf(fields.metaInfo.fulfillment) === 'dropship' ? { isParcel: true } : {}),
   };
+}
+
+/** What the dearest size costs members, where there are several prices. */
+function memberMaxOf(variants: CardRecord['variants'], isRange: boolean): { memberMaxCents?: number } {
+  const paid = variants.map(({ price, content: { fields } }) => fields.loyaltyValue ?? Number(price));
+  return isRange ? { memberMaxCents: toCents(Math.max(...paid)) } : {};
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cardOfferOf } from './index';
+import { allInPrice, cardOfferOf } from './index';
 import type { ProductCardView } from './card';
 
 const card = { pid: 'LK1', cents: 5000, memberCents: 4500 } as ProductCardView;
@@ -58,5 +58,12 @@ describe('§9 delivery fee text and all-in prices on cards', () => {
     });
     expect(cardOfferOf(card, nearest, true, ahead)).toMatchObject({ price: { cents: 6499 }, note });
     expect(cardOfferOf(card, { ...fees(999), ...nearest }, false)).toMatchObject({ price: card, note });
+  });
+
+  test('a member’s own price has the fee in it as well, and so has the usual one', () => {
+    const own = { cents: 4500, maxCents: 8000, usualCents: 5000, usualMaxCents: 9000 };
+    expect(allInPrice(own, { minCents: 1499, maxCents: 1799 })).toMatchObject({
+      ...{ cents: 5999, maxCents: 9799, usualCents: 6499, usualMaxCents: 10_799 },
+    });
   });
 });

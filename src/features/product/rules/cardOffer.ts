@@ -1,6 +1,7 @@
 import type { CardDelivery, FeeRange } from '@/features/delivery/rules';
 import type { PriceFacts } from '@/lib/moneyView';
 import type { ProductCardView } from './card';
+import type { VariantView } from './masterProduct';
 
 /** The line below a card's price. Amounts are goods plus mandatory fee, integer cents. */
 export type CardNote =
@@ -60,11 +61,25 @@ const withFees = (card: ProductCardView, fees: FeeRange): CardOffer => ({
  * @source spec §5 Region check, §9 Money and prices
  */
 export function allInPrice(price: PriceFacts, { minCents, maxCents }: FeeRange): PriceFacts {
-  const more = (cents: number | null | undefined) => (typeof cents === 'number' ? cents + minCents : cents);
+  const more = (cents: number | null | undefined, fee = minCents) => (cents ? cents + fee : undefined);
+  const { cents, usualCents, memberCents } = price;
   return {
-    cents: price.cents + minCents,
-    maxCents: (price.maxCents ?? price.cents) + maxCents,
-    memberCents: more(price.memberCents),
+    cents: cents + minCents,
+    maxCents: (price.maxCents ?? cents) + maxCents,
+    memberCents: more(memberCents),
+    usualCents: more(usualCents),
+    usualMaxCents: more(price.usualMaxCents ?? usualCents, maxCents),
     regularCents: more(price.regularCents),
   };
 }
+
+/** A size as prices are shown. */
+export const variantPrice = ({
+  cents,
+  compareAtCents,
+  memberCents,
+  usualCents,
+}: VariantView): PriceFacts => ({
+  ...{ cents, memberCents, usualCents },
+  regularCents: compareAtCents,
+});

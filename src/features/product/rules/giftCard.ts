@@ -23,7 +23,9 @@ export function giftCardOf(gift: Gift): GiftCardView {
     cents: toCents(today.min),
     ...(today.max > today.min ? { maxCents: toCents(today.max) } : {}),
     ...(promotional && regular.min > promotional.min ? { regularCents: toCents(regular.min) } : {}),
-    ...(loyaltyValue ? { memberCents: toCents(loyaltyValue.min) } : {}),
+    ...(loyaltyValue
+      ? { memberCents: toCents(loyaltyValue.min), memberMaxCents: toCents(loyaltyValue.max) }
+      : {}),
     picture: { id: productId, path: imagePath, widths: [320, 640], width: 640, height: 640 },
     alt: title,
     badges: [],

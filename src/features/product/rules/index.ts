@@ -1,6 +1,6 @@
 export { channelOf, productCardOf, type ProductCardView } from './card';
 export { giftCardOf, type GiftCardView } from './giftCard';
-export { allInPrice, cardOfferOf, type CardNote } from './cardOffer';
+export { allInPrice, cardOfferOf, variantPrice, type CardNote } from './cardOffer';
 export { defaultVariantOf, defaultVaseOf, inVaseOf, shownSizeOf } from './defaultVariant';
 export {
   addonOf,

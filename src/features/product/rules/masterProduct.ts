@@ -53,6 +53,8 @@ export interface VariantView {
   readonly cents: number;
   readonly compareAtCents?: number;
   readonly memberCents?: number;
+  /** What others pay, where `cents` is a member's own price. */
+  readonly usualCents?: number;
   readonly contents: string;
   readonly stems?: number;
   readonly heightIn?: number;
