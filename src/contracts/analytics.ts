@@ -117,6 +117,14 @@ export const shopEvents = {
     }),
     null,
   ),
+  'split-test-shown': event(
+    'What a split test is about is shown for the first time: once for each browser, test and arm. Arm 0 is the control.',
+    z.strictObject({
+      test: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,40}$/)),
+      arm: z.int().check(z.minimum(0), z.maximum(9)),
+    }),
+    null,
+  ),
   'email-offers-attempt': event('An address for offers by mail is sent.', nothing, null),
   'email-offers-success': event('The address is signed up.', nothing, 'generate_lead'),
   'email-offers-failure': event('The address is not signed up.', z.strictObject({ reason: Word }), null),

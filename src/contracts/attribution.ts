@@ -26,6 +26,8 @@ export const Attribution = z.object({
   clickId: AdvertisersWord,
   /** `cjdata` */
   clickData: AdvertisersWord,
+  /** The split test and arm the visit has been shown, "test:arm"; "forced" when an address chose the arm. */
+  splitTest: AdvertisersWord,
 });
 export type Attribution = z.infer<typeof Attribution>;
 

@@ -15,7 +15,7 @@ export interface Visitor {
   readonly partnerId: string | null;
   /** "key=value" facts of the visit that conditional content can match, keys lower-case. */
   readonly tags: readonly string[];
-  /** Split test name to arm; arm 0 is the control and is left out. */
+  /** Arm of every split test that runs; 0 is the control. */
   readonly arms: Readonly<Record<string, number>>;
   /** The only regions whose prices differ by law. @source spec §9 Accounts and regions */
   readonly region: 'CA' | 'MN' | null;

@@ -3,10 +3,12 @@ import type { Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Environment } from '@/config/environment';
 import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
+import { cookieDomain } from '@/config/sharedHost';
 import { ownPicturesFolder, ownVersionLength } from '@/contracts/content/pictures';
 import { notUnderstood } from '@/contracts/errors';
+import { invalidation as clearing } from '@/contracts/publicPort';
 import { setShopIdentity } from '@/contracts/shopIdentity';
-import { refuseBrokenRequest, sweepLines } from '@/lib/httpServer';
+import { refuseBrokenRequest, sweepConnections } from '@/lib/httpServer';
 import { createClientNaming } from './clientAddress';
 import { contentPolicy } from './responseHeaders';
 import { createFrontHandler, isDevelopmentTool } from './frontHandler';
@@ -22,7 +24,9 @@ import { createRenderGate } from './renderGate';
 import { createPageRenderer, type NextHandler } from './renderPage';
 import { createPageServer } from './servePage';
 import { createShopHealth } from './shopHealth';
+import { createSplitTestList } from './splitTestList';
 import { createStaticFiles } from './staticFiles';
+import { createVisitorReader } from './visitorReader';
 
 export interface FrontOptions {
   readonly environment: Environment;
@@ -45,7 +49,7 @@ const RENDER_WAIT_MS = 3000;
 /** While developing, the first look at a page also builds it. */
 const DEVELOPMENT_MS = 120_000;
 const GATEWAY_TIMEOUT_MS = 60_000;
-const PARTNERS_EVERY_MS = 60_000;
+const LISTS_EVERY_MS = 60_000;
 
 export interface Front {
   readonly server: Server;
@@ -59,11 +63,11 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   setShopIdentity(environment.shop);
   const policyOf = policyFor(environment, isDevelopment);
   const cache = createHtmlCache({ maxBytes: CACHE_BYTES, nowMs, policyOf, onError });
-  const partners = partnersOf(options);
+  const lists = listsOf(options, cache);
   const invalidation = connectInvalidation({
     redisUrl: environment.redisUrl,
     clearPages: cache.clear,
-    refreshPartners: partners.refresh,
+    refreshLists: lists.refresh,
     onError,
   });
   const { backendUrl: target } = environment;
@@ -72,14 +76,14 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   const preview = previewOf(environment, nowMs);
   const fastPath = createFastPath({
     cache,
-    isKnownPartner: partners.isKnown,
+    readVisitor: lists.readVisitor,
     isPreview: preview.isOn,
     geoStateHeader: environment.geoStateHeader,
   });
   const sendErrorPage = createErrorPages({ dir, mode: environment.mode, policyOf });
   const handler = createFrontHandler({
     fastPath: fastPath.serve,
-    page: pagesOf(options, { cache, policyOf, partners, preview, fastPath, sendErrorPage }),
+    page: pagesOf(options, { cache, policyOf, lists, preview, fastPath, sendErrorPage }),
     sendErrorPage,
     preview,
     nameClient,
@@ -100,7 +104,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     onError,
   });
   const server = serverOf(handler, isDevelopment);
-  const beginSweep = sweepLines(server);
+  const beginSweep = sweepConnections(server);
   return {
     server,
     async stop() {
@@ -108,7 +112,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
       const endSweep = beginSweep();
       await closed;
       endSweep();
-      partners.close();
+      lists.close();
       gateway.close();
       await invalidation.close();
     },
@@ -164,7 +168,7 @@ function previewOf({ content, secrets, publicUrl }: Environment, nowMs: () => nu
 interface PageParts {
   readonly cache: HtmlCache;
   readonly policyOf: (html: string) => string;
-  readonly partners: KnownPartners;
+  readonly lists: ReturnType<typeof listsOf>;
   readonly preview: Preview;
   readonly fastPath: FastPath;
   readonly sendErrorPage: SendErrorPage;
@@ -172,12 +176,13 @@ interface PageParts {
 
 function pagesOf(
   options: FrontOptions,
-  { cache, policyOf, partners, preview, fastPath, sendErrorPage }: PageParts,
+  { cache, policyOf, lists, preview, fastPath, sendErrorPage }: PageParts,
 ) {
   const { environment, isDevelopment, next, buildId, onError } = options;
   return createPageServer({
     cache,
     policyOf,
+    readVisitor: lists.readVisitor,
     buildId,
     onError,
     render: createPageRenderer(next, isDevelopment ? DEVELOPMENT_MS : RENDER_TIMEOUT_MS, environment.mode),
@@ -187,7 +192,7 @@ function pagesOf(
       maxWaitMs: isDevelopment ? DEVELOPMENT_MS : RENDER_WAIT_MS,
     }),
     sendErrorPage,
-    isKnownPartner: partners.isKnown,
+    isKnownPartner: lists.isKnownPartner,
     host: new URL(environment.publicUrl).host,
     isHttps: environment.publicUrl.startsWith('https://'),
     isPreview: preview.isOn,
@@ -200,9 +205,34 @@ function pagesOf(
 
 function partnersOf({ environment, onError }: FrontOptions): KnownPartners {
   const { edgeConnectionString: connectionString, edgeHeaders: headers } = serviceAddresses(environment);
-  const partners = createKnownPartners({ connectionString, headers, everyMs: PARTNERS_EVERY_MS, onError });
+  const partners = createKnownPartners({ connectionString, headers, everyMs: LISTS_EVERY_MS, onError });
   void partners.refresh();
   return partners;
+}
+
+/** Partners and split tests, and who a visitor is by them. Pages that were made for other tests are made anew. */
+function listsOf(options: FrontOptions, cache: HtmlCache) {
+  const { environment, onError } = options;
+  const { contentUrl: url, contentHeaders: headers } = serviceAddresses(environment);
+  const partners = partnersOf(options);
+  const onChange = () => void cache.clear([clearing.everything]);
+  const tests = createSplitTestList({ url, headers, everyMs: LISTS_EVERY_MS, onChange, onError });
+  void tests.refresh();
+  return {
+    isKnownPartner: partners.isKnown,
+    readVisitor: createVisitorReader({
+      ...{ isKnownPartner: partners.isKnown, runningTests: tests.running, onError },
+      geoStateHeader: environment.geoStateHeader,
+      isTestMode: environment.mode === 'test',
+      isHttps: environment.publicUrl.startsWith('https://'),
+      domain: cookieDomain(environment),
+    }),
+    refresh: () => Promise.all([partners.refresh(), tests.refresh()]),
+    close() {
+      partners.close();
+      tests.close();
+    },
+  };
 }
 
 function filesOf(root: string, isImmutable: (path: string) => boolean) {

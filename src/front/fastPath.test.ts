@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encodeHeader, pageReportHeader } from '@/contracts/pageCache';
+import { anonymousVisitor, encodeHeader, pageReportHeader } from '@/contracts/pageCache';
 import { startTestFront } from '../../tests/support/testFront';
 import type { HtmlCache } from './htmlCache';
 import { createFastPath } from './fastPath';
@@ -45,7 +45,7 @@ test('only the canonical spelling of an address is learnt', () => {
   const find = jest.fn();
   const fastPath = createFastPath({
     cache: { find } as unknown as HtmlCache,
-    isKnownPartner: () => false,
+    readVisitor: () => ({ visitor: anonymousVisitor }),
     isPreview: () => false,
   });
   const address = {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { Locale } from '@/contracts/locales';
 import { testHeaders } from '@/contracts/testScenario';
 import { joinShopPath } from '@/contracts/shopPath';
 import { chooseEncoding, isNotModified, type BodyForm } from './encodedBody';
@@ -8,11 +9,11 @@ import type { PageAddress } from './pageAddress';
 import type { CachedPage } from './pageStore';
 import { cachedPageHeaders, newTraceId, securityHeaders } from './responseHeaders';
 import { pageKey } from './variantKey';
-import { readVisitor, regionalVisitor } from './visitor';
+import type { VisitorReader } from './visitorReader';
 
 interface FastPathOptions {
   readonly cache: HtmlCache;
-  readonly isKnownPartner: (partnerId: string) => boolean;
+  readonly readVisitor: VisitorReader;
   readonly isPreview: (cookieHeader: string | undefined) => boolean;
   readonly geoStateHeader?: string;
 }
@@ -28,24 +29,33 @@ export interface FastPath {
   learn(target: string, address: PageAddress): void;
 }
 
+interface KnownPage {
+  readonly key: string;
+  readonly locale: Locale;
+}
+
 const MAX_ADDRESSES = 5000;
 const MAX_LENGTH = 300;
 const noParameters = new URLSearchParams();
 
 /** @see docs/decisions/0003-page-cache.md */
 export function createFastPath(options: FastPathOptions): FastPath {
-  const { cache, isKnownPartner, isPreview, geoStateHeader } = options;
-  const pageKeys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
+  const { cache, readVisitor, isPreview, geoStateHeader } = options;
+  const pages = new LRUCache<string, KnownPage>({ max: MAX_ADDRESSES });
   const headersOf = new WeakMap<BodyForm, Map<string, readonly string[]>>();
 
-  const find = ({ method, url = '', headers }: IncomingMessage): CachedPage | undefined => {
-    const key = method === 'GET' ? pageKeys.get(url) : undefined;
-    if (key === undefined || testHeaders.some((name) => headers[name] !== undefined)) return undefined;
+  const find = (request: IncomingMessage): CachedPage | undefined => {
+    const { method, url = '', headers } = request;
+    const known = method === 'GET' ? pages.get(url) : undefined;
+    if (known === undefined || testHeaders.some((name) => headers[name] !== undefined)) return undefined;
     /* Browsers that must be told their state, and editors, take the full path. */
     if (geoStateHeader || isPreview(headers.cookie)) return undefined;
-    const facts = { query: noParameters, cookieHeader: headers.cookie };
-    const found = cache.find(key, regionalVisitor(readVisitor(facts, isKnownPartner), undefined));
-    return found && found.freshSeconds > 0 ? found.page : undefined;
+    const { visitor, splitCookie } = readVisitor(request, noParameters, known.locale);
+    const found = cache.find(known.key, visitor);
+    if (!found || found.freshSeconds <= 0) return undefined;
+    /* So do those who get an arm. */
+    const isDealtOut = splitCookie !== undefined && found.page.report.dimensions.splitTests.length > 0;
+    return isDealtOut ? undefined : found.page;
   };
 
   return {
@@ -65,7 +75,8 @@ export function createFastPath(options: FastPathOptions): FastPath {
     },
     learn(target, address) {
       const isCanonical = target === joinShopPath(address.locale, address.path) && address.form === 'html';
-      if (isCanonical && target.length <= MAX_LENGTH) pageKeys.set(target, pageKey(address, undefined));
+      if (isCanonical && target.length <= MAX_LENGTH)
+        pages.set(target, { key: pageKey(address, undefined), locale: address.locale });
     },
   };
 }

@@ -73,7 +73,8 @@ interface InvalidationOptions {
   /** Set where there are several processes. */
   readonly redisUrl?: string;
   readonly clearPages: (tags: readonly string[]) => void;
-  readonly refreshPartners: () => Promise<void>;
+  /** Reads partners and split tests again. */
+  readonly refreshLists: () => Promise<unknown>;
   readonly onError: (message: string, error: unknown) => void;
 }
 
@@ -81,16 +82,16 @@ interface InvalidationOptions {
 const PARTNER_TAG = 'partners';
 
 /**
- * Clears pages by tag, in all processes, and reads the partners again when they changed. A service that answers again clears the
+ * Clears pages by tag, in all processes, and reads partners and split tests again when they changed. A service that answers again clears the
  * pages that were made without it.
  */
 export function connectInvalidation(options: InvalidationOptions): InvalidationBus {
-  const { redisUrl, clearPages, refreshPartners, onError } = options;
+  const { redisUrl, clearPages, refreshLists, onError } = options;
   const clear = (tags: readonly string[]) => {
     if (tags.every(isReducedTag)) countRecovery();
     else noteContentChange();
     clearPages(tags);
-    if (tags.includes(PARTNER_TAG) || tags.includes(invalidation.everything)) void refreshPartners();
+    if (tags.includes(PARTNER_TAG) || tags.includes(invalidation.everything)) void refreshLists();
   };
   const bus = redisUrl
     ? createInvalidationBus({ connect: () => connectRedis(redisUrl), onTags: clear, onError })

@@ -1,10 +1,9 @@
 import { PartnerConfigSource } from '@/contracts/partner-config';
+import { createRepeatedRead, type RepeatedRead } from './repeatedRead';
 
 /** Which partner ids exist; an invented id must not make a page of its own. */
-export interface KnownPartners {
+export interface KnownPartners extends RepeatedRead {
   isKnown(partnerId: string): boolean;
-  refresh(): Promise<void>;
-  close(): void;
 }
 
 interface KnownPartnersOptions {
@@ -18,8 +17,6 @@ interface KnownPartnersOptions {
 
 const HANDLE = /^partner_config_(.+)$/;
 const TIMEOUT_MS = 3000;
-/** The store may start later than we do. */
-const RETRY_MS = 2000;
 
 /**
  * Reads the list of partners from the edge store now and then. Until it was read once nobody is known, so the plain
@@ -40,13 +37,9 @@ export function createKnownPartners({
   let unusable: ReadonlyMap<string, string> = new Map();
   const reported = new Set<string>();
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isReported = false;
-
-  const refresh = async () => {
-    clearTimeout(timer);
-    let nextMs = everyMs;
-    try {
+  const repeated = createRepeatedRead({
+    ...{ everyMs, onError, failure: 'The list of partners could not be read' },
+    async read() {
       const answer = await fetch(address, {
         headers,
         redirect: 'error',
@@ -56,15 +49,8 @@ export function createKnownPartners({
       const found = partnersOf(await answer.json());
       known = new Set(found.filter(([, reason]) => !reason).map(([id]) => id));
       unusable = new Map(found.filter(([, reason]) => reason));
-      isReported = false;
-    } catch (error) {
-      if (!isReported) onError('The list of partners could not be read', error);
-      isReported = true;
-      nextMs = RETRY_MS;
-    }
-    timer = setTimeout(() => void refresh(), nextMs);
-    timer.unref();
-  };
+    },
+  });
   const isKnown = (partnerId: string) => {
     const reason = unusable.get(partnerId);
     if (reason && !reported.has(partnerId)) {
@@ -73,7 +59,7 @@ export function createKnownPartners({
     }
     return known.has(partnerId);
   };
-  return { isKnown, refresh, close: () => clearTimeout(timer) };
+  return { isKnown, ...repeated };
 }
 
 /** Partners of a store, and why one is none: an empty reason is a good partner. */

@@ -33,7 +33,8 @@ export function sendBoard(
 <form action="${mockPath}"><fieldset><legend>Visit</legend>
 ${field('now', 'Now', '2026-11-23T17:00:00Z')}${field('soldout', 'Sold-out day', '2026-11-24')}
 ${choice('persona', 'Signed in as', 'nobody', personas)}${choice('locale', 'Language', 'of the address', locales)}
-${field('partner', 'Partner', 'harborbank')}${field('splittest', 'Split test and arm', 'calendar-on-zip:1')}
+${field('partner', 'Partner', 'harborbank')}
+${field('splittest', 'Split test and arm, or number of the visitor', 'calendar-on-zip:1')}
 ${field('path', 'Then open', '/cart')}</fieldset>
 <fieldset><legend>Services</legend>${services.map((name) => choice(name, name, 'well', serviceFaults)).join('')}</fieldset>
 <button>Begin</button> <a href="${mockPath}?path=${mockPath}">End the scenario</a>

@@ -120,8 +120,9 @@ describe('§7 GET /mock', () => {
     [
       'splittest',
       'calendar-on-zip:1',
-      `split_test=${encodeURIComponent('{"id":"calendar-on-zip","testName":"calendar-on-zip","value":1}')}`,
+      `split_test=${encodeURIComponent('{"testName":"calendar-on-zip","value":1,"forced":true}')}`,
     ],
+    ['splittest', '17', `split_test=${encodeURIComponent('{"id":"17","testName":"","value":0}')}`],
   ])('%s is a cookie of the visit', async (name, value, cookie) => {
     expect(cookiesOf(await get(`${mockPath}?${name}=${value}`))).toContain(cookie);
   });

@@ -11,6 +11,7 @@ import {
   type ServiceFault,
   type TestScenario,
 } from '@/contracts/testScenario';
+import { splitTestText } from '@/contracts/splitCookie';
 import { safely } from '@/lib/safely';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
 import { safeReturn } from '@/lib/url';
@@ -121,18 +122,24 @@ function scenarioOf(chosen: URLSearchParams): TestScenario {
   };
 }
 
-/** Partner and split test as cookies of the visit; empty ones end them. @source spec §3 Other entities */
+/**
+ * Partner and split test as cookies of the visit; empty ones end them. "test:arm" forces an arm, a number is the visitor's own,
+ * by which arms are dealt out.
+ * @source spec §3 Other entities
+ */
 function visitOf(chosen: URLSearchParams): string[] {
   const partner = chosen.get('partner');
-  const [testName = '', arm = '1'] = (chosen.get('splittest') ?? '').split(':');
-  const test = testName && JSON.stringify({ id: testName, testName, value: Number(arm) });
+  const [named = '', arm = '1'] = (chosen.get('splittest') ?? '').split(':');
+  const test = /^\d/.test(named)
+    ? splitTestText({ id: named, testName: '', value: 0 })
+    : named && splitTestText({ testName: named, value: Number(arm), isForced: true });
   return [
     cookie(
       visitCookies.session,
       partner ? `partnerid=${encodeURIComponent(partner)}` : '',
       partner ? '' : ENDED,
     ),
-    cookie(visitCookies.splitTest, encodeURIComponent(test), test ? '' : ENDED),
+    cookie(visitCookies.splitTest, test, test ? '' : ENDED),
   ];
 }
 const ENDED = '; Max-Age=0';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { testClockHeader, type Visitor } from '@/contracts/pageCache';
+import { type PageReport, testClockHeader } from '@/contracts/pageCache';
 import { isForOneVisit, testHeadersOf } from '@/contracts/testScenario';
 import { mergeQuery } from '@/lib/url';
 import { encodeBody, sendBody } from './encodedBody';
@@ -11,8 +11,9 @@ import type { RenderedPage } from './pageStore';
 import type { RenderGate } from './renderGate';
 import { beginProcurement } from './procurementVisit';
 import { cachedPageHeaders, NO_STORE } from './responseHeaders';
-import type { PageRenderer } from './renderPage';
-import { namedState, regionalVisitor, tellState, readVisitor } from './visitor';
+import type { PageRenderer, RenderOrder } from './renderPage';
+import { tellState } from './visitor';
+import type { VisitorReader } from './visitorReader';
 import { makeRouterData } from './routerData';
 import { pageKey } from './variantKey';
 
@@ -23,6 +24,7 @@ export interface PageServing {
   readonly sendErrorPage: SendErrorPage;
   readonly policyOf: (html: string) => string;
   readonly isKnownPartner: (partnerId: string) => boolean;
+  readonly readVisitor: VisitorReader;
   readonly buildId: () => string;
   /** Host of the shop's own address: what a request calls us reaches no page. */
   readonly host: string;
@@ -72,25 +74,20 @@ export function createPageServer(serving: PageServing) {
     if (address.form === 'html' && beginProcurement(response, url, begun)) return;
     const visit = { request, response, address, requested: url.searchParams };
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
-    const visitor = visitorOf(request, url, serving);
+    const { visitor, splitCookie } = serving.readVisitor(request, url.searchParams, address.locale);
     const test = serving.isTestMode ? testHeadersOf(request.headers) : {};
     const isPreview = serving.isPreview(request.headers.cookie);
     if (isPreview) response.setHeader('x-robots-tag', 'noindex');
-    const render = () =>
-      serving.gate(() =>
-        serving.render({
-          url: canonicalUrl(address, serving.buildId()),
-          host: serving.host,
-          visitor,
-          traceId,
-          test,
-          isPreview,
-        }),
-      );
+    const order = { address, host: serving.host, visitor, traceId, test, isPreview };
+    const render = () => serving.gate(() => serving.render(orderOf(order, serving.buildId())));
     try {
       const isCached =
         address.audience !== 'private' && serving.cachesPages && !isPreview && !isForOneVisit(test);
-      if (!isCached) return await sendPassed(serving, visit, await render());
+      if (!isCached) {
+        const page = await render();
+        tellArm(response, page.report, splitCookie);
+        return await sendPassed(serving, visit, page);
+      }
       const answer = await serving.cache.serve(
         cacheRequest(serving.cache, address, testClock, { visitor, render }),
       );
@@ -99,6 +96,7 @@ export function createPageServer(serving: PageServing) {
       if (!testClock) serving.learn(request.url ?? '', address);
       response.setHeader('x-cache', state);
       if (page.report.dimensions.region) tellState(request, response, serving.geoStateHeader);
+      tellArm(response, page.report, splitCookie);
       await sendBody(request, response, page.encoded, {
         status: 200,
         contentType: page.contentType,
@@ -109,6 +107,25 @@ export function createPageServer(serving: PageServing) {
       sendFailure(serving, visit, 503);
     }
   };
+}
+
+type PageOrder = Omit<RenderOrder, 'url'> & {
+  readonly address: PageAddress;
+};
+
+const orderOf = ({ address, ...rest }: PageOrder, buildId: string): RenderOrder => ({
+  ...rest,
+  url: canonicalUrl(address, buildId),
+});
+
+/** The visitor's arm, with a page that a test is about: no network keeps those, so nobody gets another visitor's cookie. */
+function tellArm(
+  response: ServerResponse,
+  report: PageReport | undefined,
+  splitCookie: string | undefined,
+): void {
+  if (splitCookie && report && report.dimensions.splitTests.length > 0)
+    response.appendHeader('set-cookie', splitCookie);
 }
 
 /** The cache request for a page, or for its data, which stand in the page as well. */
@@ -182,13 +199,4 @@ function redirect(response: ServerResponse, status: number, location: string, ca
 function instantOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header[0] : header;
   return text && text.length <= 40 && !Number.isNaN(Date.parse(text)) ? text : undefined;
-}
-
-function visitorOf(request: IncomingMessage, url: URL, serving: PageServing): Visitor {
-  const facts = {
-    query: url.searchParams,
-    cookieHeader: request.headers.cookie,
-    geoState: namedState(request, serving.geoStateHeader),
-  };
-  return regionalVisitor(readVisitor(facts, serving.isKnownPartner), serving.geoStateHeader);
 }

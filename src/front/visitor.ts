@@ -18,7 +18,7 @@ const MAX_TAG_LENGTH = 160;
 
 /**
  * The visitor as far as shared content may depend on them: parameters win over the cookies, partners nobody
- * knows become nobody, split arms are small numbers, and only two regions exist.
+ * knows become nobody, and only two regions exist. Arms of split tests are decided apart: `splitTests.ts`.
  * @source spec §2 Reading rules, §3 Other entities, §9 Accounts and regions
  */
 export function readVisitor(facts: VisitFacts, isKnownPartner: (partnerId: string) => boolean): Visitor {
@@ -35,7 +35,6 @@ export function readVisitor(facts: VisitFacts, isKnownPartner: (partnerId: strin
     ...anonymousVisitor,
     partnerId: partnerId && isKnownPartner(partnerId) ? partnerId : null,
     tags: tagsOf(parameters),
-    arms: readArms(cookies.get(visitCookies.splitTest)),
     region: /^(ca|mn)$/i.test(state) ? (state.toUpperCase() as 'CA' | 'MN') : null,
   };
 }
@@ -61,16 +60,6 @@ function tagsOf(parameters: ReadonlyMap<string, string>): string[] {
     .map(([key, value]) => `${key}=${value}`)
     .filter((tag) => tag.length <= MAX_TAG_LENGTH)
     .slice(0, MAX_TAGS);
-}
-
-type Arm = Readonly<Record<'testName' | 'value', unknown>>;
-
-/** An unreadable split-test cookie counts as none. @source spec §8 Transport */
-function readArms(cookie: string | undefined): Readonly<Record<string, number>> {
-  const { testName, value } = Object(cookie && safely(() => JSON.parse(cookie) as unknown)) as Partial<Arm>;
-  const arm = Number(value);
-  const isUsable = typeof testName === 'string' && /^[\w.-]{1,60}$/.test(testName) && arm > 0 && arm < 10;
-  return isUsable ? { [testName]: Math.floor(arm) } : {};
 }
 
 /** State of the visitor as the network in front names it. @source spec §3 User / account (originState) */

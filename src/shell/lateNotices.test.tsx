@@ -12,7 +12,7 @@ afterEach(() => ['paid_click', 'visit_source', 'privacy_choice'].forEach((name) 
 test('after a no in the middle of a visit its campaign is forgotten, after a yes it is remembered', async () => {
   const parameters = { partnerId: 'acme', utm_source: 'mail' };
   const store = createShopStore();
-  const visit = { parameters, carried: {}, partnerId: 'acme', splitTest: null };
+  const visit = { parameters, carried: {}, partnerId: 'acme' };
   store.dispatch(attributionSlice.actions.visitRead(visit));
   rememberVisit(parameters, 'en-US');
   renderInLocale(
@@ -26,4 +26,17 @@ test('after a no in the middle of a visit its campaign is forgotten, after a yes
   act(() => choosePrivacy('yes'));
   await waitFor(() => expect(Cookies.get('paid_click')).toBe('partnerid=acme&utm_source=mail'));
   expect(Cookies.get('visit_source')).toBe('partnerid=acme&utm_source=mail');
+});
+
+test('the bar of an announcement closes with one press, and the page keeps the keyboard', () => {
+  document.body.innerHTML =
+    '<aside><span>Peonies</span><button data-close-announcement><i>×</i></button></aside><main id="main" tabindex="-1"></main>';
+  renderInLocale(
+    <Provider store={createShopStore()}>
+      <Notices />
+    </Provider>,
+  );
+  act(() => document.querySelector<HTMLElement>('[data-close-announcement] i')?.click());
+  expect(document.body).not.toHaveTextContent('Peonies');
+  expect(document.getElementById('main')).toHaveFocus();
 });

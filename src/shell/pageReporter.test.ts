@@ -26,7 +26,9 @@ describe('what a page reports', () => {
     expect(observed.hasTag('CID=spring')).toBe(true);
     expect(observed.hasTag('cid=Spring')).toBe(false);
     expect(observed.partnerId()).toBe('acme');
-    expect([observed.splitArm('hero'), observed.splitArm('footer')]).toEqual([2, 0]);
+    expect([observed.splitArm('hero'), observed.splitArm('footer')]).toEqual([2, undefined]);
+    expect([observed.hasTag('split.hero=2'), observed.hasTag('split.hero=1')]).toEqual([true, false]);
+    expect(observed.usedArms()).toEqual({ hero: 2 });
     expect(observed.region()).toBe('MN');
     cache.tag('b', 'a', 'b');
     cache.lifetime(300, 900);
@@ -34,13 +36,22 @@ describe('what a page reports', () => {
       dimensions: {
         partner: true,
         tags: ['cid=Spring', 'cid=spring'],
-        splitTests: ['footer', 'hero'],
+        splitTests: ['hero'],
         region: true,
       },
       cacheTags: ['a', 'b'],
       freshSeconds: 300,
       staleSeconds: 900,
     });
+  });
+
+  it('an address cannot put a visit into an arm, and a test that does not run changes nothing', () => {
+    const invented = { ...anonymousVisitor, tags: ['split.hero=1', 'split.gone=1'], arms: { hero: 0 } };
+    const { observed, report } = createPageReporter(invented);
+    expect(['split.hero=1', 'SPLIT.hero=1', 'split.gone=1', 'split.gone=0'].map(observed.hasTag)).toEqual(
+      Array(4).fill(false),
+    );
+    expect(report(whole).dimensions).toEqual({ ...nothing, splitTests: ['hero'] });
   });
 
   it('is soon tried again when a read failed', () => {

@@ -1,5 +1,6 @@
 import type { PageReport, Visitor } from '@/contracts/pageCache';
 import { reducedTag } from '@/contracts/contentVersion';
+import { splitTagOf } from '@/contracts/splitCookie';
 import type { ObservedVisitor, PageCachePolicy } from '@/store/pageData';
 
 const FRESH_SECONDS = 60;
@@ -10,7 +11,7 @@ const DEGRADED_LIFE = { freshSeconds: 5, staleSeconds: 55 };
 /** Records what a page depends on while it loads, and reports it to the front. */
 export function createPageReporter(visitor: Visitor) {
   const tags = new Set<string>();
-  const splitTests = new Set<string>();
+  const used: Record<string, number> = {};
   const cacheTags = new Set<string>();
   const held = new Set(visitor.tags.map(normalTag));
   let partner = false;
@@ -19,6 +20,8 @@ export function createPageReporter(visitor: Visitor) {
 
   const observed: ObservedVisitor = {
     hasTag(tag) {
+      const asked = splitTagOf(tag);
+      if (asked) return observed.splitArm(asked.testName) === asked.arm;
       tags.add(normalTag(tag));
       return held.has(normalTag(tag));
     },
@@ -27,9 +30,11 @@ export function createPageReporter(visitor: Visitor) {
       return visitor.partnerId ?? undefined;
     },
     splitArm(testName) {
-      splitTests.add(testName);
-      return visitor.arms[testName] ?? 0;
+      const arm = visitor.arms[testName];
+      if (arm !== undefined) used[testName] = arm;
+      return arm;
     },
+    usedArms: () => (Object.keys(used).length > 0 ? { ...used } : undefined),
     region() {
       region = true;
       return visitor.region;
@@ -42,7 +47,7 @@ export function createPageReporter(visitor: Visitor) {
     },
   };
   const report = ({ isDegraded, services }: MissingParts): PageReport => ({
-    dimensions: { partner, tags: [...tags].sort(), splitTests: [...splitTests].sort(), region },
+    dimensions: { partner, tags: [...tags].sort(), splitTests: Object.keys(used).sort(), region },
     cacheTags: [...cacheTags, ...services.map(reducedTag)].sort(),
     ...(isDegraded ? { ...DEGRADED_LIFE, isDegraded } : life),
   });

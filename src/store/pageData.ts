@@ -39,8 +39,10 @@ export interface ObservedVisitor {
   /** Whether a condition tag ("key=value") holds for this visit. Call it for every tag that could change the page. */
   hasTag(tag: string): boolean;
   partnerId(): string | undefined;
-  /** Arm of a split test, 0 for the control. */
-  splitArm(testName: string): number;
+  /** Arm of a split test, 0 for the control; undefined while it does not run. */
+  splitArm(testName: string): number | undefined;
+  /** Arms of the tests asked for so far; nothing when none of them runs. */
+  usedArms(): Readonly<Record<string, number>> | undefined;
   region(): Visitor['region'];
 }
 

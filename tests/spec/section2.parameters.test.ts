@@ -18,6 +18,7 @@ import { linkedDelivery } from '@/features/delivery/rules';
 import { listingAddress } from '@/features/listing/rules';
 import { readGoback, writeGoback } from '@/lib/url';
 import { shop } from '@/contracts/shop';
+import { buildSplitTest, splitVisits } from '../support/splitTests';
 
 const sortedList = (text: string) => text.split(/,\s*/).sort();
 
@@ -182,4 +183,23 @@ describe('§2 Removing parameters from the address', () => {
 test('§2 "loyalty_referral", "country" and "countryid" are reserved: nothing reads, stores or carries them', () => {
   const address = 'loyalty_referral=r1&country=CA&countryid=CA&refcode=r2';
   expect(readParameters(address)).toEqual({ refcode: 'r2' });
+});
+
+describe('§2 Query parameters: split tests', () => {
+  const { decide, logged } = splitVisits([buildSplitTest()], { isTestMode: true });
+
+  test('"Persistent parameters carried across pages: … forcesplit": it forces an arm and goes along every link', () => {
+    expect(decide({ query: 'forcesplit=hero:1' }).arms).toEqual({ hero: 1 });
+    expect(carriedAddress('/cart', readParameters('forcesplit=hero:1'))).toBe('/cart?forcesplit=hero%3A1');
+  });
+
+  test('"Other known keys: … splittest_variation": it forces an arm and stays in its own address', () => {
+    expect(decide({ query: 'splittest_variation=hero:1' }).arms).toEqual({ hero: 1 });
+    expect(carriedAddress('/cart', readParameters('splittest_variation=hero:1'))).toBe('/cart');
+  });
+
+  test('an arm or test nobody knows is ignored and logged', () => {
+    expect(decide({ query: 'forcesplit=hero:5&splittest_variation=gone:1' }).arms).toEqual({ hero: 0 });
+    expect(logged).toHaveLength(2);
+  });
 });

@@ -11,7 +11,8 @@ import { cartUiSlice } from '@/features/cart/state';
 import { chosenContent } from '@/features/content/rules';
 import { partnerConfigOf } from '@/features/partner/rules';
 import { addonCents, addonTotalCents, isExactSelection, offeredAddonGroups } from '@/features/addons/rules';
-import { readSplitTest, readTrackingCookie } from '@/features/attribution/rules';
+import { readSplitTest } from '@/contracts/splitCookie';
+import { readTrackingCookie } from '@/features/attribution/rules';
 
 const fieldsOf = (schema: { def: { shape: object } }) => Object.keys(schema.def.shape);
 const words = (text: string) => text.split(/,\s*/);

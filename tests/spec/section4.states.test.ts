@@ -13,7 +13,7 @@ import {
   windowLabelOf,
 } from '@/features/delivery/rules';
 import { defaultVariantOf } from '@/features/product/rules';
-import { isSplitTestActive } from '@/features/attribution/rules';
+import { isSplitTestActive } from '@/contracts/splitCookie';
 import { sortOptions } from '@/contracts/pageQueries';
 import {
   closeAllModals,

@@ -1,6 +1,6 @@
 import { contentRetry, isWorthRetrying } from '@/clients/content/contentQuery';
 import { GatewayError } from '@/clients/gateway/GatewayError';
-import { readSplitTest } from '@/features/attribution/rules';
+import { readSplitTest } from '@/contracts/splitCookie';
 import { initializePartnerConfig, selectIsPartnerConfigInitialized } from '@/features/partner/state';
 import { createShopStore } from '@/shell/store';
 import { fixedClock } from '@/lib/clock';
@@ -89,8 +89,9 @@ describe('§8 Transport', () => {
 
   test('"An unparsable split-test cookie is logged and treated as empty"', () => {
     const log = jest.fn();
-    expect(readSplitTest('{broken', log)).toBeUndefined();
-    expect(log).toHaveBeenCalledTimes(1);
+    for (const broken of ['{broken', '[]', '{"testName":"hero","value":-1}', 'x'.repeat(5000)])
+      expect(readSplitTest(broken, log)).toBeUndefined();
+    expect(log).toHaveBeenCalledTimes(4);
   });
 });
 

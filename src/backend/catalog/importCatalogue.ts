@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { partnerConfigHandle } from '@/contracts/content/staticContent';
+import { splitTestsType } from '@/contracts/splitTests';
 import type { Clock } from '@/lib/clock';
 import type { Queryable } from '../db/connect';
 import { catalogueVersion } from '../db/schema';
@@ -27,8 +28,8 @@ export interface ImportOptions {
   readonly over?: OverlayMode;
   /** Says what would change, and changes nothing. */
   readonly isTrial?: boolean;
-  /** Leaves the partners of a folder out, but for the settings of the shop itself. */
-  readonly isWithoutPartners?: boolean;
+  /** Leaves the partners of a folder out, but for the settings of the shop itself, and lets no split test run. */
+  readonly isWithoutDemo?: boolean;
 }
 
 /**
@@ -41,11 +42,11 @@ export interface ImportOptions {
 export async function importCatalogue(
   db: Queryable,
   place: string,
-  { clock, onProgress, over, isTrial, isWithoutPartners }: ImportOptions,
+  { clock, onProgress, over, isTrial, isWithoutDemo }: ImportOptions,
 ) {
   const tell = (share: number) => (count: number) => onProgress?.(`${count} products read`, share);
   const read = (await isOneFile(place)) ? undefined : await checkShopFiles(place, tell(0.05));
-  const folder = read && isWithoutPartners ? withoutPartners(read) : read;
+  const folder = read && isWithoutDemo ? withoutDemo(read) : read;
   let summary: ImportSummary | undefined;
   const write = withTransaction(db, async (tx) => {
     await extendTimeouts(tx, LONGEST_PAUSE_S);
@@ -114,9 +115,14 @@ async function isOneFile(place: string): Promise<boolean> {
 /** The settings every visitor without a partner gets. */
 const isShopItself = (handle: string) => handle === partnerConfigHandle(undefined);
 
-const withoutPartners = (files: ShopFiles): ShopFiles => ({
+const withoutDemo = (files: ShopFiles): ShopFiles => ({
   ...files,
   partners: files.partners.filter(({ value }) => isShopItself(value.handle)),
+  entries: files.entries.map((entry) =>
+    entry.type === splitTestsType
+      ? { ...entry, value: { ...entry.value, fields: { ...entry.value.fields, isActive: false } } }
+      : entry,
+  ),
 });
 
 /**

@@ -58,6 +58,7 @@ export const deskUsage = `The florist's desk. The shop goes by a change within s
 
   npm run shop -- report [--from <day>] [--until <day>]     orders, goods and cancelled orders by partner, as CSV
   npm run shop -- events [--from <day>] [--until <day>]     how often each event of visits happened, as CSV
+  npm run shop -- split-tests [--csv] [--from <day>] [--until <day>]   visitors, orders and goods of each arm
 
   npm run shop -- promo list                           promotions, and how often they were used
   npm run shop -- promo add <CODE> <what> --text "10% off" [--text-fr "10 % de rabais"] [<which goods>] [<when>]

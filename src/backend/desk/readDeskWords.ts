@@ -19,6 +19,7 @@ const options = {
   ...{ products: text, classes: text, types: text, minimum: text, from: text, until: text },
   ...{ by: text, carrier: text, number: text, url: text, again: flag },
   ...{ limit: text, 'per-customer': text, stackable: flag, automatic: flag },
+  csv: flag,
 } as const;
 
 export type DeskWords = ReturnType<typeof readDeskWords>;

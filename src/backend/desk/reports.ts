@@ -41,8 +41,8 @@ export const runPartnerReport: DeskAction = async (db, words, { clock, print }) 
     print([csvCell(partner || '(none)'), orders, goods, cancelled].join(','));
 };
 
-/** Whether an instant lies in the days that --from and --until name. */
-function isReported(instant: SQL, { words, options: { from, until } }: DeskWords, now: Date): SQL {
+/** Whether an instant lies in the days that --from and --until name. @throws DeskError for a day that is none, and for further words */
+export function isReported(instant: SQL, { words, options: { from, until } }: DeskWords, now: Date): SQL {
   refuseMore(words);
   const fromIso = from === undefined ? '-infinity' : readDate(from, now);
   const untilIso = until === undefined ? 'infinity' : readDate(until, now);
@@ -51,7 +51,7 @@ function isReported(instant: SQL, { words, options: { from, until } }: DeskWords
 }
 
 /** One cell; a sheet program must not take it for a formula. */
-function csvCell(text: string): string {
+export function csvCell(text: string): string {
   const plain = /^[=+\-@]/.test(text) ? `'${text}` : text;
   return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -4,6 +4,7 @@ import { isReadable } from '@/lib/text';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import { connectDatabase, type Db } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
+import { runSplitReport } from '../analytics/splitReport';
 import { runEventReport, runPartnerReport } from './reports';
 import { runPromoDesk } from '../promotions/promoDesk';
 import { runCustomerDesk } from './customerDesk';
@@ -150,5 +151,6 @@ const actions: ReadonlyMap<string, DeskAction> = new Map<string, DeskAction>([
   ['order', orderAction],
   ['customer', runCustomerDesk],
   ['events', runEventReport],
+  ['split-tests', runSplitReport],
   ['report', runPartnerReport],
 ]);

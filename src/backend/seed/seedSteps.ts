@@ -39,7 +39,7 @@ const catalogueSeed: SeedStep = {
   ],
   fingerprint,
   async run(tx, { clock, onProgress, over, isDemo }) {
-    await importCatalogue(tx, seedFolder(), { clock, onProgress, over, isWithoutPartners: !isDemo });
+    await importCatalogue(tx, seedFolder(), { clock, onProgress, over, isWithoutDemo: !isDemo });
   },
 };
 

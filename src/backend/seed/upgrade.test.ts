@@ -2,12 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
+import { splitTestsType } from '@/contracts/splitTests';
 import { fixedClock } from '@/lib/clock';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testCluster';
 import { checkShopFiles, importCatalogue } from '../catalog/importCatalogue';
 import { runDeskTool } from '../desk/runDeskTool';
 import { connectDatabase, type DatabaseConnection } from '../db/connect';
 import {
+  contentEntries,
   deliveryAreas,
   partnerConfigs,
   pictures,
@@ -203,16 +205,21 @@ describe('C19: edits of data/ in development', () => {
 });
 
 describe('C19: a fresh live shop', () => {
-  test('has the catalogue and parcels, but no demo codes, partners or florists until somebody asks for them', async () => {
+  test('has the catalogue and parcels, but no demo codes, partners, florists or running split tests until somebody asks for them', async () => {
     const live = { clock, isDemo: false, onProgress: () => undefined };
     for (const step of seedSteps) for (const table of step.tables) await database.db.delete(table);
     await database.db.delete(seedState);
     await runSeed(database.db, live);
     const partners = () => database.db.select().from(partnerConfigs);
+    const runningTests = async () =>
+      (await database.db.select().from(contentEntries).where(eq(contentEntries.type, splitTestsType)))
+        .filter(({ fields }) => fields.isActive)
+        .map(({ handle }) => handle);
     const florists = () => database.db.$count(deliveryAreas, eq(deliveryAreas.isFloristServed, true));
     expect(await database.db.$count(products)).toBeGreaterThan(80);
     expect((await partners()).map(({ handle }) => handle)).toEqual(['partner_config_global']);
     expect(await database.db.$count(promotions)).toBe(0);
+    expect(await runningTests()).toEqual([]);
     expect(await florists()).toBe(0);
     expect(await database.db.$count(deliveryAreas, eq(deliveryAreas.isParcelServed, true))).toBeGreaterThan(
       500,
@@ -229,6 +236,7 @@ describe('C19: a fresh live shop', () => {
     await runSeedCommand(['--replace', '--demo'], ask);
     expect(await database.db.$count(promotions)).toBeGreaterThan(0);
     expect((await partners()).length).toBeGreaterThan(1);
+    expect(await runningTests()).toContain('calendar-on-zip');
     expect(await florists()).toBeGreaterThan(500);
   });
 });

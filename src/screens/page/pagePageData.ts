@@ -23,7 +23,9 @@ async function loadContentPage(
   { dispatch, visitor, cache }: PageLoadContext,
 ): Promise<PageOutcome> {
   const hasTag = (tag: string) => visitor.hasTag(tag);
-  const page = await dispatch(fetchContentPage({ handle, hasTag })).unwrap();
+  const page = await dispatch(
+    fetchContentPage({ handle, hasTag, usedArms: () => visitor.usedArms() }),
+  ).unwrap();
   if (!page) return { notFound: true };
   const rows = page.sections.flatMap((section) => (section.type === 'collectionCarousel' ? [section] : []));
   await Promise.all([

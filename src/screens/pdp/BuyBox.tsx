@@ -5,9 +5,9 @@ import { datedProductsOf } from '@/features/cart/rules';
 import { loadCheckCartPlace, selectCart } from '@/features/cart/state';
 import { selectStaticData } from '@/features/content/state';
 import { DeliveryPanel, useDeliveryOffer } from '@/features/delivery';
-import { type DatedProduct, promiseKindOf } from '@/features/delivery/rules';
+import { calendarOnZipTest, type DatedProduct, promiseKindOf } from '@/features/delivery/rules';
 import type { MasterProduct } from '@/features/product/rules';
-import { selectCurrentVariant } from '@/features/product/state';
+import { selectCurrentVariant, selectProductState } from '@/features/product/state';
 import { toAmount } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { media } from '@/ui/theme/media';
@@ -25,6 +25,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, collection }: BuyBoxProps) {
   const variant = useAppSelector(selectCurrentVariant);
   const texts = useAppSelector(selectStaticData);
+  const { splitTests } = useAppSelector(selectProductState);
   const dispatch = useAppDispatch();
   const cartProducts = useCartProducts();
   const sku = variant?.sku ?? product.metaInfo.calyxPid;
@@ -53,6 +54,7 @@ export function BuyBox({ product, collection }: BuyBoxProps) {
         kind={promiseKindOf(product.productType, product.metaInfo.productSubType)}
         elsewhereHref={`/collections/${collection}`}
         leadDays={texts?.maxConsecutiveNoDeliveryDays}
+        opensOnZip={Boolean(splitTests?.[calendarOnZipTest])}
         onZipNamed={() => void checkCart(dispatch)}
       />
       <VasePicker />

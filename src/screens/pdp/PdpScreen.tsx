@@ -49,11 +49,13 @@ export function PdpScreen() {
         <Trail>
           <Breadcrumbs crumbs={crumbs} />
         </Trail>
-        {productMessages.map((message) => (
-          <MessageFrame key={message} tone="information" icon={Info} live={false}>
-            {message}
-          </MessageFrame>
-        ))}
+        <Messages>
+          {productMessages.map((message) => (
+            <MessageFrame key={message} tone="information" icon={Info} live={false}>
+              {message}
+            </MessageFrame>
+          ))}
+        </Messages>
         <Columns>
           <Gallery product={product} />
           <BuyBox key={product.handle} product={product} collection={collection} />
@@ -110,6 +112,15 @@ function ProductStory({ product }: { product: MasterProduct }) {
 
 const NotSoldWords = styled.div`
   padding-top: var(--space-lg);
+`;
+
+const Messages = styled.div`
+  display: grid;
+  gap: var(--space-3xs);
+
+  &:not(:empty) {
+    padding-bottom: var(--space-xs);
+  }
 `;
 
 const Trail = styled.div`

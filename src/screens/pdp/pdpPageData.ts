@@ -1,3 +1,4 @@
+import { calendarOnZipTest } from '@/features/delivery/rules';
 import { fetchRegionFees } from '@/features/delivery/state';
 import { fetchProductRow } from '@/features/listing/state';
 import { homeCollectionOf } from '@/features/product/rules';
@@ -17,8 +18,10 @@ export const pdpPageData: PageData<'pdp'> = {
   async load({ dispatch, params, query, visitor, cache }) {
     const { handle = '' } = params;
     const hasTag = (tag: string) => visitor.hasTag(tag);
+    visitor.splitArm(calendarOnZipTest);
+    const usedArms = () => visitor.usedArms();
     const product = await dispatch(
-      fetchProduct({ handle, ...(query.sku ? { sku: query.sku } : {}), hasTag }),
+      fetchProduct({ handle, ...(query.sku ? { sku: query.sku } : {}), hasTag, usedArms }),
     ).unwrap();
     if (!product) return { notFound: true };
     if (product === 'not sold here') {

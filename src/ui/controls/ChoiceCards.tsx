@@ -139,6 +139,7 @@ const Aside = styled.span`
   :has(small) + & small {
     position: absolute;
     inset: 100% 0 auto auto;
+    line-height: 1.15;
     white-space: nowrap;
   }
 `;

@@ -1,6 +1,7 @@
 import { contentType, partnerConfigHandle } from '@/contracts/content/staticContent';
 import { checkLanguages, checkNames, checkProducts } from './checkProducts';
 import { linkPlaces } from './contentSources';
+import { checkSplitTests } from './checkSplitTests';
 import type { ShopFiles } from './readShopFiles';
 import type { Report, Sourced } from './SourceFile';
 import { anyName } from './readList';
@@ -26,6 +27,7 @@ export function checkReferences(files: ShopFiles, report: Report): void {
   checkCollections(files, report);
   checkEntries(files, report);
   checkPartners(files, report);
+  checkSplitTests(files, report);
   const { memberships, vases, collections, navigation, entries } = files;
   for (const source of [...memberships, ...vases, ...collections, ...navigation, ...entries])
     checkLanguages(source, source.value.title, report);

@@ -68,23 +68,3 @@ describe('§2 parameters carried across pages', () => {
     );
   });
 });
-
-describe('§4 split test', () => {
-  const active = (cookie: string) =>
-    rules.isSplitTestActive(
-      rules.readSplitTest(cookie, () => undefined),
-      'calendar',
-    );
-  test.each([
-    ['{"testName":"calendar","value":1}', true],
-    ['{"testName":"calendar","value":0}', false],
-    ['{"testName":"other","value":1}', false],
-    ['not json', false],
-  ])('%s', (cookie, expected) => expect(active(cookie)).toBe(expected));
-
-  test('an unparsable cookie is logged', () => {
-    const log = jest.fn();
-    rules.readSplitTest('{', log);
-    expect(log).toHaveBeenCalledTimes(1);
-  });
-});

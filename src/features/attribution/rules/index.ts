@@ -11,8 +11,5 @@ export {
   readTrackingCookie,
   mergedParameters,
   partnerIdOf,
-  isSplitTestActive,
-  readSplitTest,
   type VisitParameters,
-  type SplitTest,
 } from './readParameters';

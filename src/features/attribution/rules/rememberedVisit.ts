@@ -56,10 +56,15 @@ const pick = (from: VisitParameters, names: readonly string[]): Record<string, s
 
 /**
  * Who is credited with the visit, as carts and orders store it.
+ * @param shownArm  the split test and arm it was shown
  * @returns undefined when the visit brings nothing: it must not change what an earlier one brought
  * @source spec §1 Partner or affiliate traffic, §3 Cart (codeList.source)
  */
-export function attributionOf(parameters: VisitParameters, isMeasured: boolean): Attribution | undefined {
+export function attributionOf(
+  parameters: VisitParameters,
+  isMeasured: boolean,
+  shownArm?: string,
+): Attribution | undefined {
   const measured = broughtBy(parameters, isMeasured);
   const facts = {
     partnerId: partnerIdOf(parameters),
@@ -69,6 +74,7 @@ export function attributionOf(parameters: VisitParameters, isMeasured: boolean):
     cid: measured.cid,
     clickId: measured.cjevent,
     clickData: measured.cjdata,
+    splitTest: isMeasured ? shownArm : undefined,
   };
   const said = Object.entries(facts).filter(([, value]) => value);
   return said.length > 0 ? Object.fromEntries(said) : undefined;

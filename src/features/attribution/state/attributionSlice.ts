@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SplitTest, VisitParameters } from '../rules';
+import type { VisitParameters } from '../rules';
 
 export interface AttributionState {
   /** Address and tracking cookie merged. */
@@ -7,10 +7,9 @@ export interface AttributionState {
   /** Parameters of the address itself; they are carried from page to page. */
   carried: VisitParameters;
   partnerId: string | null;
-  splitTest: SplitTest | null;
 }
 
-const initialState: AttributionState = { parameters: {}, carried: {}, partnerId: null, splitTest: null };
+const initialState: AttributionState = { parameters: {}, carried: {}, partnerId: null };
 
 /** Where a visit came from. Filled in the browser only: shared pages never hold it. */
 export const attributionSlice = createSlice({
@@ -28,6 +27,3 @@ export const selectVisitParameters = (state: Root): VisitParameters => state.att
 export const selectCarriedParameters = (state: Root): VisitParameters => state.attribution.carried;
 /** Partner of the visit, if any. */
 export const selectPartnerId = (state: Root): string | undefined => state.attribution.partnerId ?? undefined;
-/** Split test of the visit, if any. */
-export const selectSplitTest = (state: Root): SplitTest | undefined =>
-  state.attribution.splitTest ?? undefined;

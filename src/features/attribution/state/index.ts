@@ -2,7 +2,6 @@ export {
   attributionSlice,
   selectCarriedParameters,
   selectPartnerId,
-  selectSplitTest,
   selectVisitParameters,
 } from './attributionSlice';
 export { followPrivacyChoice, rememberVisit, visitAttribution } from './rememberVisit';

@@ -5,7 +5,6 @@ import {
   mergedParameters,
   partnerIdOf,
   readParameters,
-  readSplitTest,
   readTrackingCookie,
   visitLongParameters,
   personalPersistentParameters,
@@ -21,8 +20,7 @@ export interface VisitSources {
 }
 
 /**
- * Reads the visit's parameters, partner and split test from the address and the cookies; nothing changes as long as
- * they say the same.
+ * Reads the visit's parameters and partner from the address and the cookies; nothing changes as long as they say the same.
  * @source spec §2 Reading rules
  */
 export const readVisit = createAppThunk(
@@ -37,12 +35,10 @@ export const readVisit = createAppThunk(
       readTrackingCookie(cookie(visitCookies.session)),
       readTrackingCookie(cookie(visitCookies.tracking)),
     );
-    const splitTest = readSplitTest(cookie(visitCookies.splitTest), (message) => console.warn(message));
     const visit: AttributionState = {
       parameters,
       carried,
       partnerId: partnerIdOf(parameters) ?? null,
-      splitTest: splitTest ?? null,
     };
     if (!isSame(visit, getState().attribution)) dispatch(attributionSlice.actions.visitRead(visit));
   },

@@ -2,6 +2,7 @@ import Cookies from 'js-cookie';
 import type { Attribution } from '@/contracts/attribution';
 import { visitCookies } from '@/contracts/cookies';
 import { isMeasured } from '@/features/consent/state';
+import { sharedDomain } from '@/lib/shopCookies';
 import type { ThunkTools } from '@/store/createAppThunk';
 import {
   attributionOf,
@@ -13,6 +14,7 @@ import {
   type VisitParameters,
 } from '../rules';
 import { selectVisitParameters } from './attributionSlice';
+import { rememberArm, shownArm } from './shownArm';
 
 /** A paid click counts for so many days after it. */
 const paidClickDays = 30;
@@ -37,12 +39,16 @@ export function followPrivacyChoice(parameters: VisitParameters, locale: string)
   else forgetCampaigns();
 }
 
-/** The partner stays for the visit. */
+/** The partner stays for the visit; it is in no split test any more. */
 function forgetCampaigns(): void {
   const { prid, partnerId } = mergedParameters(stored(visitCookies.session), stored(visitCookies.tracking));
   const partner = { ...(prid && { prid }), ...(partnerId && { partnerId }) };
-  Cookies.remove(visitCookies.tracking);
-  Cookies.remove(visitCookies.session);
+  /* This host may have stored them for itself. */
+  for (const name of [visitCookies.session, visitCookies.tracking, visitCookies.splitTest]) {
+    Cookies.remove(name);
+    Cookies.remove(name, sharedDomain());
+  }
+  rememberArm(undefined);
   if (Object.keys(partner).length > 0) write(visitCookies.session, partner);
 }
 
@@ -52,7 +58,7 @@ function write(name: string, brought: ReturnType<typeof stored>, days?: number):
   const { cid, ...facts } = mergedParameters(brought, stored(name));
   const isNamed = brought.cid ?? stored(name).cid;
   Cookies.set(name, cookieText(isNamed && cid ? { ...facts, cid } : facts), {
-    ...{ sameSite: 'lax', secure: window.location.protocol === 'https:' },
+    ...{ sameSite: 'lax', secure: window.location.protocol === 'https:', ...sharedDomain() },
     ...(days !== undefined && { expires: days }),
   });
 }
@@ -64,6 +70,6 @@ function write(name: string, brought: ReturnType<typeof stored>, days?: number):
 export function visitAttribution({ getState, extra }: Pick<ThunkTools, 'getState' | 'extra'>): {
   attribution?: Attribution;
 } {
-  const attribution = attributionOf(selectVisitParameters(getState()), isMeasured(extra.locale));
+  const attribution = attributionOf(selectVisitParameters(getState()), isMeasured(extra.locale), shownArm());
   return attribution ? { attribution } : {};
 }

@@ -6,7 +6,7 @@ import { Cluster } from '@/ui/layout/Cluster';
 import { Link } from '@/ui/navigation/Link';
 import { lazyComponent } from '@/ui/lazy';
 import { media } from '@/ui/theme/media';
-import type { PrivacyChoice } from '../rules';
+import type { PrivacyChoice } from '@/contracts/mayMeasure';
 import { choosePrivacy, isPrivacyAsked } from '../state';
 
 /** Two answers of the same weight. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { mayMeasure } from '../rules';
+import { mayMeasure } from '@/contracts/mayMeasure';
 import { readPrivacy } from '../state';
 
 /** What was chosen, and the two answers again. */

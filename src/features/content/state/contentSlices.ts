@@ -3,11 +3,16 @@ import type { Section } from '@/contracts/content/sections';
 import type { StaticDataFields } from '@/contracts/content/entries';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 
+/** A section, and the split test that chose it. */
+export type PageSection = Section & { readonly splitTest?: string };
+
 /** A CMS page as the screen shows it: its sections are already chosen for the visit. */
 export interface ContentPage {
   readonly handle: string;
   readonly title: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly PageSection[];
+  /** Arms of the split tests the page depends on. */
+  readonly splitTests?: Readonly<Record<string, number>>;
   readonly crumbs: readonly { readonly title: string; readonly url: string }[];
   /** Query parameters that links of this page leave out. */
   readonly excludeQueryParameters?: readonly string[];

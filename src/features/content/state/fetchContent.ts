@@ -5,8 +5,8 @@ import { type PageFields } from '@/contracts/content/entries';
 import type { ContentEntry } from '@/contracts/content/types';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { chosenContent, isConditional, type HasTag } from '../rules';
-import { contentPageSlice, staticDataSlice, type ContentPage } from './contentSlices';
+import { chosenContent, isConditional, splitTestsOf, type HasTag } from '../rules';
+import { contentPageSlice, staticDataSlice, type ContentPage, type PageSection } from './contentSlices';
 
 /** Entries nest at most this deep. @source spec §7 Headless CMS static content */
 const entryDepth = 6;
@@ -19,33 +19,42 @@ const entryDepth = 6;
  */
 export const fetchContentPage = createAppThunk(
   'content/fetchPage',
-  async (
-    { handle, hasTag }: { handle: string; hasTag: HasTag },
-    { dispatch, extra },
-  ): Promise<ContentPage | null> => {
+  async ({ handle, hasTag, usedArms }: PageChoice, { dispatch, extra }): Promise<ContentPage | null> => {
     const { server, locale } = extra;
     if (!server) throw new Error('CMS pages are read on the server.');
     const choice = { type: contentType.page, handles: [handle], entryDepth };
     const [entry] = await server.content.content<PageFields>(choice);
     if (!entry) return null;
-    const load = async () => pageOf(entry, hasTag, locale);
+    const load = async () => pageOf(entry, { hasTag, usedArms }, locale);
     const outcome = await loadRemote(contentPageSlice, { dispatch, extra }, { load });
     return outcome.ok ? outcome.results : null;
   },
 );
 
+interface PageChoice {
+  readonly handle: string;
+  readonly hasTag: HasTag;
+  /** Arms of the split tests asked for so far. */
+  readonly usedArms: () => Readonly<Record<string, number>> | undefined;
+}
+
 function pageOf(
   { handle, title, fields, locale: found }: ContentEntry<PageFields>,
-  hasTag: HasTag,
+  { hasTag, usedArms }: Omit<PageChoice, 'handle'>,
   locale: Locale,
 ): ContentPage {
-  const chosen = fields.sections.map((section) =>
-    isConditional<Section>(section) ? chosenContent(section, hasTag) : section,
-  );
+  const sections = fields.sections.map((section): PageSection => {
+    if (!isConditional<Section>(section)) return section;
+    const chosen = chosenContent(section, hasTag);
+    const splitTest = splitTestsOf(section).find((testName) => usedArms()?.[testName] !== undefined);
+    return splitTest ? { ...chosen, splitTest } : chosen;
+  });
+  const splitTests = usedArms();
   return {
     handle,
     title,
-    sections: chosen,
+    sections,
+    ...(splitTests && { splitTests }),
     crumbs: fields.breadCrumbs?.fields.links ?? [],
     ...(fields.excludeQueryParameters?.length
       ? { excludeQueryParameters: fields.excludeQueryParameters }

@@ -8,6 +8,7 @@ export {
   selectStaticText,
   staticDataSlice,
   type ContentPage,
+  type PageSection,
 } from './contentSlices';
 export { fetchContentPage, fetchStaticData } from './fetchContent';
 export { fetchMenus } from './fetchMenus';

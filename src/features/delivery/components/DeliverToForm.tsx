@@ -8,20 +8,11 @@ import {
   submit as submitForm,
   type InjectedFormProps,
 } from 'redux-form';
-import { isSplitTestActive } from '@/features/attribution/rules';
-import { selectSplitTest } from '@/features/attribution/state';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { injectReducer } from '@/store/lazyReducers';
 import { useComeback } from '@/store/useComeback';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
-import {
-  calendarOnZipTest,
-  enteredOf,
-  isCanadianPostalCode,
-  isZipFieldValid,
-  writtenZip,
-  zipProblem,
-} from '../rules';
+import { enteredOf, isCanadianPostalCode, isZipFieldValid, writtenZip, zipProblem } from '../rules';
 import { chooseZip, selectDelivery, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
 import { BoundZip } from './BoundZip';
@@ -54,7 +45,7 @@ export function DeliverToForm(props: DeliverToProps) {
   const { pick } = useAppSelector(selectDelivery);
   const [enteredZip, setEnteredZip] = useState('');
   const [refusedText, setRefusedText] = useState('');
-  const opensCalendar = useCalendarOnZip(enteredZip);
+  const opensCalendar = Boolean(props.opensOnZip) && enteredZip !== '' && !isCanadianPostalCode(enteredZip);
   const [initialValues] = useState<DeliverToValues>({
     zipCode: props.draft,
     ...(pick ? { deliveryDate: enteredOf(pick.dateIso) } : {}),
@@ -87,12 +78,6 @@ function useKnownText({ isEditing, onDraft }: ZipText) {
   useEffect(() => {
     if (known && !isEditing) onDraft(known);
   }, [known, isEditing, onDraft]);
-}
-
-/** Whether the entered zip opens the calendar. @source spec §5 (named split test, not for Canadian codes) */
-function useCalendarOnZip(enteredZip: string): boolean {
-  const isActive = isSplitTestActive(useAppSelector(selectSplitTest), calendarOnZipTest);
-  return isActive && enteredZip !== '' && !isCanadianPostalCode(enteredZip);
 }
 
 interface BodyOwnProps extends DeliverToProps {

@@ -2,13 +2,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Locale } from '@/contracts/locales';
-import { attributionSlice } from '@/features/attribution/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { renderedOnServer, renderInLocale } from '../../../../tests/support/renderInLocale';
 import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
-import { calendarOnZipTest } from '../rules';
 import { deliveryRequested, selectDelivery } from '../state';
 import { DeliveryPanel } from './DeliveryPanel';
 
@@ -20,7 +18,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-function panelIn(script: Parameters<typeof scriptedGateway>[0] = {}, locale: Locale = 'en-US') {
+type Script = Parameters<typeof scriptedGateway>[0];
+
+function panelIn(script: Script = {}, locale: Locale = 'en-US', more: { opensOnZip?: boolean } = {}) {
   const gateway = scriptedGateway({
     verifyZipCode: () => newYorkPlace.verify,
     zipcode: () => newYorkPlace.restrictions,
@@ -30,14 +30,14 @@ function panelIn(script: Parameters<typeof scriptedGateway>[0] = {}, locale: Loc
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
   const panel = (
     <Provider store={store}>
-      <DeliveryPanel products={products} elsewhereHref="/collections/flowers" leadDays={14} />
+      <DeliveryPanel products={products} elsewhereHref="/collections/flowers" leadDays={14} {...more} />
     </Provider>
   );
   return { store, gateway, panel, locale };
 }
 
-function show(script: Parameters<typeof scriptedGateway>[0] = {}, locale: Locale = 'en-US') {
-  const { panel, ...shown } = panelIn(script, locale);
+function show(script: Script = {}, locale: Locale = 'en-US', more: { opensOnZip?: boolean } = {}) {
+  const { panel, ...shown } = panelIn(script, locale, more);
   renderInLocale(panel, locale);
   return { ...shown, user: userEvent.setup() };
 }
@@ -299,15 +299,7 @@ describe('the delivery panel', () => {
     ['10001', true],
     ['H2X 1Y4', false],
   ])('§5 the named split test: a valid %s opens the calendar: %s', async (zip, opens) => {
-    const { store, user } = show();
-    store.dispatch(
-      attributionSlice.actions.visitRead({
-        parameters: {},
-        carried: {},
-        partnerId: null,
-        splitTest: { testName: calendarOnZipTest, value: 1 },
-      }),
-    );
+    const { user } = show({}, 'en-US', { opensOnZip: true });
     await typeZip(user, zip);
     await screen.findByRole('radio', { name: /Tomorrow/, hidden: true });
     if (opens)

@@ -96,6 +96,8 @@ export interface DeliveryPanelProps {
   elsewhereHref: string;
   /** Days without any delivery after which a note is shown. */
   leadDays?: number;
+  /** A zip outside Canada opens the calendar as soon as it is valid. @source spec §5 (named split test) */
+  opensOnZip?: boolean | undefined;
   /** Called when a zip was entered and found. */
   onZipNamed?: () => void;
 }

@@ -22,6 +22,8 @@ interface FetchProductInput {
   /** Size named by the address. */
   readonly sku?: string;
   readonly hasTag: HasTag;
+  /** Arms of the split tests asked for so far. */
+  readonly usedArms?: () => Readonly<Record<string, number>> | undefined;
 }
 
 type Content = ServerClients['content'];
@@ -38,7 +40,7 @@ const addonTypes = ['greetingCard', 'berryRibbon'];
 export const fetchProduct = createAppThunk(
   'product/fetch',
   async (
-    { handle, sku, hasTag }: FetchProductInput,
+    { handle, sku, hasTag, usedArms }: FetchProductInput,
     { dispatch, extra },
   ): Promise<MasterProduct | 'not sold here' | null> => {
     const { server, locale } = extra;
@@ -58,6 +60,8 @@ export const fetchProduct = createAppThunk(
     const sizes = Object.values(variants).filter((variant) => product.variants.includes(variant.sku));
     const isKnownSku = sku !== undefined && sku in variants;
     const selected = isKnownSku ? sku : defaultVariantOf({ ...product.metaInfo, variants: sizes });
+    const productMessages = [...messagesOf(handle)];
+    const splitTests = usedArms?.();
     dispatch(
       setBuildTimeData({
         product,
@@ -67,7 +71,8 @@ export const fetchProduct = createAppThunk(
         addonTypes: addonTypes.filter((type) =>
           Object.values(addons).some(({ addonType }) => addonType === type),
         ),
-        productMessages: [...messagesOf(handle)],
+        productMessages,
+        ...(splitTests && { splitTests }),
         currentSelected: selected,
         currentSelectedVase: defaultVaseOf(variants[selected]?.vases ?? product.vases, vases),
       }),

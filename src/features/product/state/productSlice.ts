@@ -30,6 +30,8 @@ export interface ProductState {
   currentSelectedVase: string | null;
   /** Messages of an editor about the product. */
   productMessages: string[];
+  /** Arms of the split tests the page depends on; absent where none runs. */
+  splitTests?: Readonly<Record<string, number>>;
   /** The shopper has chosen a size on this page. */
   variantSwitched: boolean;
   /** The visit came from a product advertisement. */
@@ -83,6 +85,7 @@ export type BuildTimeData = Pick<
   | 'currentSelected'
   | 'currentSelectedVase'
   | 'productMessages'
+  | 'splitTests'
 > & { product: MasterProduct };
 
 /** A reducer that replaces one part of the state. */

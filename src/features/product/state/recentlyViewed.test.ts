@@ -46,7 +46,7 @@ describe('badges of what was seen before', () => {
     const gateway = scriptedGateway({ siteWideAvailableGifts: () => ({ gifts, unavailable: [] }) });
     const store = createShopStore({ gateway, locale: 'fr-CA' } as unknown as ThunkExtra);
     const parameters: Record<string, string> = campaign ? { utm_campaign: campaign } : {};
-    const visit = { parameters, carried: {}, partnerId: null, splitTest: null };
+    const visit = { parameters, carried: {}, partnerId: null };
     store.dispatch(attributionSlice.actions.visitRead(visit));
     const asked: string[] = [];
     global.fetch = (async (address: string) => {

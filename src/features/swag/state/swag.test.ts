@@ -130,9 +130,7 @@ describe('§4 Site-wide available gifts form initialisation', () => {
   test('a partner or category alone: gifts without location', async () => {
     const { store, calls, giftQueries } = shopWith();
     const parameters = { cid: 'x', prid: 'harborbank', category: 'plant' };
-    store.dispatch(
-      attributionSlice.actions.visitRead({ parameters, carried: {}, partnerId: null, splitTest: null }),
-    );
+    store.dispatch(attributionSlice.actions.visitRead({ parameters, carried: {}, partnerId: null }));
     await store.dispatch(open('?prid=harborbank&category=plant'));
     expect(calls()).toEqual(['siteWideAvailableGifts']);
     expect(giftQueries()).toEqual([{ query: { prid: 'harborbank', category: 'plant', locale: 'en-CA' } }]);

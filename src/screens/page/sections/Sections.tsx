@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import type {
   EmailOffersSection,
-  Section as PageSection,
+  Section as SectionFields,
   OccasionTilesSection,
   SiteWideAvailableGiftsSection as GiftsFields,
 } from '@/contracts/content/sections';
+import type { PageSection } from '@/features/content/state';
 import { EmailOffers } from '@/features/email-offers';
 import { selectProductRow } from '@/features/listing/state';
 import { AvailableGifts } from '@/features/swag';
@@ -31,15 +32,24 @@ export function Sections({ sections, pageTitle }: SectionsProps) {
   return (
     <>
       {naming < 0 && <VisuallyHidden as="h1">{pageTitle}</VisuallyHidden>}
-      {sections.map((section, at) => (
-        <OneSection key={`${section.type}-${at}`} section={section} isPageTitle={at === naming} />
-      ))}
+      {sections.map((section, at) => {
+        const { type, splitTest } = section;
+        const shown = <OneSection key={`${type}-${at}`} section={section} isPageTitle={at === naming} />;
+        /* What measures finds by it whether a section of a test is seen. */
+        return splitTest ? (
+          <div key={`${type}-${at}`} data-split={splitTest}>
+            {shown}
+          </div>
+        ) : (
+          shown
+        );
+      })}
     </>
   );
 }
 
 /** Sections that always have a heading and name the page they open. */
-const opening: readonly PageSection['type'][] = ['editorial', 'siteWideAvailableGifts'];
+const opening: readonly SectionFields['type'][] = ['editorial', 'siteWideAvailableGifts'];
 
 /** The section whose heading is the page's: an opening one, or the first hero. */
 function namingSection([first, ...others]: readonly PageSection[]): number {
@@ -48,7 +58,7 @@ function namingSection([first, ...others]: readonly PageSection[]): number {
   return isOpening ? 0 : [first, ...others].findIndex((section) => section?.type === 'hero');
 }
 
-function OneSection({ section, isPageTitle }: { section: PageSection; isPageTitle: boolean }) {
+function OneSection({ section, isPageTitle }: { section: SectionFields; isPageTitle: boolean }) {
   switch (section.type) {
     case 'hero':
       return <Hero section={section} isPageTitle={isPageTitle} />;
@@ -81,7 +91,7 @@ function EmailOffersBand({ section: { heading, text } }: { section: EmailOffersS
 }
 
 /** Whether a section shows something: a row of products shows nothing when its collection has none. */
-export const isShown = (state: Parameters<typeof selectProductRow>[0], section: PageSection): boolean =>
+export const isShown = (state: Parameters<typeof selectProductRow>[0], section: SectionFields): boolean =>
   section.type !== 'collectionCarousel' || selectProductRow(state, section.collection).length > 0;
 
 /** Links into the shop by occasion. */

@@ -1,0 +1,28 @@
+/** Stored key of the arm that this browser was shown last. @source spec §9 Analytics and stored keys (splitBanner) */
+const storedKey = 'splitBanner';
+
+/** What an arm is called that an address has chosen: it counts for no test. */
+export const forcedArm = 'forced';
+
+/** Used where storage is full or forbidden. */
+let ofThisPage: string | undefined;
+
+/** The arm this browser was shown last, "test:arm". @source docs/decisions/0070-split-tests.md */
+export function shownArm(): string | undefined {
+  try {
+    return window.localStorage.getItem(storedKey) ?? ofThisPage;
+  } catch {
+    return ofThisPage;
+  }
+}
+
+/** Stores which arm is shown, or forgets it. @source docs/decisions/0070-split-tests.md */
+export function rememberArm(arm: string | undefined): void {
+  ofThisPage = arm;
+  try {
+    if (arm === undefined) window.localStorage.removeItem(storedKey);
+    else window.localStorage.setItem(storedKey, arm);
+  } catch {
+    /* It is known until the page is left. */
+  }
+}

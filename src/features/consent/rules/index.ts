@@ -1,1 +1,0 @@
-export { isAsked, mayMeasure, type PrivacyChoice, type PrivacyFacts } from './mayMeasure';

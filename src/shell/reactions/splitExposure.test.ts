@@ -1,0 +1,162 @@
+import Cookies from 'js-cookie';
+import { splitTestText } from '@/contracts/splitCookie';
+import { attributionOf } from '@/features/attribution/rules';
+import { forcedArm, shownArm } from '@/features/attribution/state/shownArm';
+import { followPrivacyChoice } from '@/features/attribution/state';
+import { choosePrivacy } from '@/features/consent/state';
+import type { RootState } from '../rootReducer';
+import { routeChangeCompleted } from '@/store/routeActions';
+import { createSplitTracker } from './splitExposure';
+
+const hold = (testName: string, value: number, isForced?: true) => {
+  document.cookie = `split_test=${splitTestText({ id: '7', testName, value, ...(isForced && { isForced }) })}`;
+};
+/** Sections the browser was asked to watch, and how to bring them onto the screen. */
+let watched: (() => void)[] = [];
+
+beforeEach(() => {
+  watched = [];
+  document.body.innerHTML = '';
+  window.localStorage.clear();
+  Cookies.remove('split_test');
+  Cookies.remove('privacy_choice');
+  Object.assign(window, {
+    IntersectionObserver: class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        watched.push(() => tell([{ isIntersecting: true }]));
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  });
+});
+
+const stateOf = (pathname: string, arms: Record<string, number>, zipCode: string | null = null) =>
+  ({
+    routeChange: { pathname },
+    product: { splitTests: arms },
+    contentPage: { results: { splitTests: arms } },
+    delivery: { zipCode },
+  }) as unknown as RootState;
+
+function begin(isAllowed = true) {
+  const told: object[] = [];
+  const { track } = createSplitTracker({
+    sink: (event, facts) => told.push({ event, ...facts }),
+    isAllowed: () => isAllowed,
+  });
+  const happen = (action: { type: string }, after: RootState) =>
+    track({ action, before: after, after, dispatch: () => undefined });
+  return {
+    told,
+    view: (pathname: string, arms: Record<string, number>, shallow = false) =>
+      happen(
+        routeChangeCompleted({
+          ...{ pathname, query: {}, asPath: '/', isFallback: false, locale: 'en-US', shallow },
+        }),
+        stateOf(pathname, arms),
+      ),
+    enterZip: (zip: string, arms: Record<string, number>, form = 'pdp-deliver-to') =>
+      happen(
+        { type: '@@redux-form/SET_SUBMIT_SUCCEEDED', meta: { form } } as { type: string },
+        stateOf('/products/[handle]', arms, zip),
+      ),
+  };
+}
+
+const shown = (test: string, arm: number) => ({ event: 'split-test-shown', test, arm });
+
+describe('docs/decisions/0070: what is shown of a split test', () => {
+  test.each([0, 1])('arm %s is told once for this browser, also on later pages and loads', (arm) => {
+    hold('day-promise', arm);
+    const { told, view } = begin();
+    view('/products/[handle]', { 'day-promise': arm });
+    view('/products/[handle]', { 'day-promise': arm });
+    begin().view('/products/[handle]', { 'day-promise': arm });
+    expect(told).toEqual([shown('day-promise', arm)]);
+    expect(shownArm()).toBe(`day-promise:${arm}`);
+  });
+
+  test('a section is told when it comes onto the screen', () => {
+    hold('home-banner', 1);
+    document.body.innerHTML = '<main><div data-split="home-banner"></div></main>';
+    const { told, view } = begin();
+    view('/', { 'home-banner': 1 });
+    expect(told).toEqual([]);
+    watched.forEach((come) => come());
+    expect(told).toEqual([shown('home-banner', 1)]);
+  });
+
+  test('the calendar’s test is told when a zip outside Canada was entered on the product page', () => {
+    hold('calendar-on-zip', 0);
+    const { told, view, enterZip } = begin();
+    const arms = { 'calendar-on-zip': 0 };
+    view('/products/[handle]', arms);
+    enterZip('H2X1Y4', arms);
+    enterZip('10001', arms, 'gift-finder');
+    expect(told).toEqual([]);
+    enterZip('10001', arms);
+    expect(told).toEqual([shown('calendar-on-zip', 0)]);
+  });
+
+  test.each<[string, () => void, Record<string, number>]>([
+    ['no cookie', () => undefined, { 'day-promise': 0 }],
+    ['a visitor of another test', () => hold('home-banner', 1), { 'day-promise': 0 }],
+    ['a page made for another arm', () => hold('day-promise', 1), { 'day-promise': 0 }],
+    ['an arm that an address has forced', () => hold('day-promise', 1, true), { 'day-promise': 1 }],
+    ['a page without the test', () => hold('day-promise', 1), {}],
+  ])('%s counts for nothing', (_, prepare, arms) => {
+    prepare();
+    const { told, view } = begin();
+    view('/products/[handle]', arms);
+    expect(told).toEqual([]);
+  });
+
+  test('without consent nothing is told or stored; a change of the address alone shows nothing', () => {
+    hold('day-promise', 1);
+    const refused = begin(false);
+    refused.view('/products/[handle]', { 'day-promise': 1 });
+    expect([refused.told, shownArm()]).toEqual([[], undefined]);
+    const shallow = begin();
+    shallow.view('/products/[handle]', { 'day-promise': 1 }, true);
+    expect(shallow.told).toEqual([]);
+  });
+
+  test('orders are credited to the arm that was shown, as long as it is the visitor’s', () => {
+    hold('day-promise', 1);
+    begin().view('/products/[handle]', { 'day-promise': 1 });
+    expect(attributionOf({}, true, shownArm())).toEqual({ splitTest: 'day-promise:1' });
+    expect(attributionOf({}, false, shownArm())).toBeUndefined();
+    hold('home-banner', 0);
+    begin();
+    expect(shownArm()).toBeUndefined();
+  });
+
+  test('in a visit with a forced arm orders are credited to none', () => {
+    hold('day-promise', 1);
+    begin().view('/products/[handle]', { 'day-promise': 1 });
+    hold('day-promise', 0, true);
+    begin();
+    expect(shownArm()).toBe(forcedArm);
+  });
+
+  test('a no forgets arm and cookie', () => {
+    hold('day-promise', 1);
+    begin().view('/products/[handle]', { 'day-promise': 1 });
+    choosePrivacy('no');
+    followPrivacyChoice({}, 'en-US');
+    expect([shownArm(), Cookies.get('split_test')]).toEqual([undefined, undefined]);
+  });
+
+  test('refused storage: told once for each page load', () => {
+    const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    hold('day-promise', 1);
+    const { told, view } = begin();
+    view('/products/[handle]', { 'day-promise': 1 });
+    view('/products/[handle]', { 'day-promise': 1 });
+    expect(told).toHaveLength(1);
+    store.mockRestore();
+  });
+});
