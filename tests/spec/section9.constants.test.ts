@@ -1,4 +1,3 @@
-import { rememberArm, shownArm } from '@/features/attribution/state/shownArm';
 import fc from 'fast-check';
 import { dayMonthYear } from '@/features/addons/rules';
 import { contentRetry, retryDelayMs } from '@/clients/content/contentQuery';
@@ -248,15 +247,5 @@ describe('§9 Accounts and regions', () => {
     expect(shopTexts('en-US')).toContain(
       'For help ordering a gift, call our customer support line at {phone}',
     );
-  });
-});
-
-describe('§9 Analytics and stored keys', () => {
-  test('"Stored keys: … splitBanner": the arm of a split test that this browser was shown', () => {
-    rememberArm('home-banner:1');
-    expect(window.localStorage.getItem('splitBanner')).toBe('home-banner:1');
-    expect(shownArm()).toBe('home-banner:1');
-    rememberArm(undefined);
-    expect([shownArm(), window.localStorage.getItem('splitBanner')]).toEqual([undefined, null]);
   });
 });

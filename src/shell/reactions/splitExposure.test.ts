@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { splitTestText } from '@/contracts/splitCookie';
 import { attributionOf } from '@/features/attribution/rules';
-import { forcedArm, shownArm } from '@/features/attribution/state/shownArm';
+import { forcedArm, rememberArm, shownArm } from '@/features/attribution/state/shownArm';
 import { followPrivacyChoice } from '@/features/attribution/state';
 import { choosePrivacy } from '@/features/consent/state';
 import type { RootState } from '../rootReducer';
@@ -159,4 +159,14 @@ describe('docs/decisions/0070: what is shown of a split test', () => {
     expect(told).toHaveLength(1);
     store.mockRestore();
   });
+});
+
+test('§9 "Stored keys: … splitBanner": the arm of a split test that this browser was shown', () => {
+  rememberArm('home-banner:1');
+  expect([shownArm(), window.localStorage.getItem('splitBanner')]).toEqual([
+    'home-banner:1',
+    'home-banner:1',
+  ]);
+  rememberArm(undefined);
+  expect([shownArm(), window.localStorage.getItem('splitBanner')]).toEqual([undefined, null]);
 });

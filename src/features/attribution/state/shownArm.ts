@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '@/lib/browserStorage';
+
 /** Stored key of the arm that this browser was shown last. @source spec §9 Analytics and stored keys (splitBanner) */
 const storedKey = 'splitBanner';
 
@@ -8,21 +10,10 @@ export const forcedArm = 'forced';
 let ofThisPage: string | undefined;
 
 /** The arm this browser was shown last, "test:arm". @source docs/decisions/0070-split-tests.md */
-export function shownArm(): string | undefined {
-  try {
-    return window.localStorage.getItem(storedKey) ?? ofThisPage;
-  } catch {
-    return ofThisPage;
-  }
-}
+export const shownArm = (): string | undefined => readStored('localStorage', storedKey) ?? ofThisPage;
 
 /** Stores which arm is shown, or forgets it. @source docs/decisions/0070-split-tests.md */
 export function rememberArm(arm: string | undefined): void {
   ofThisPage = arm;
-  try {
-    if (arm === undefined) window.localStorage.removeItem(storedKey);
-    else window.localStorage.setItem(storedKey, arm);
-  } catch {
-    /* It is known until the page is left. */
-  }
+  writeStored('localStorage', storedKey, arm ?? null);
 }
