@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isPrivateName, withoutPersons } from '@/lib/withoutPersons';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { isWithinLevel, logLevelNames } from '@/contracts/clientLog';
-import { endpoint, refuse } from './answer';
+import { endpoint, onlyFromOurPages, refuse } from './answer';
 
 const printable = (max: number) => z.string().check(z.maxLength(max));
 
@@ -33,10 +33,14 @@ function namingNobody({ message, stack, additionalData = {}, level }: z.infer<ty
  * Takes an error report of a browser and writes it as one JSON line; what is lighter than the client log level is dropped.
  * @source spec §7 (POST same-origin /api/log)
  */
-export const log = endpoint('POST', 60, async (request, response) => {
-  const entry = LogEntry.safeParse(request.body);
-  if (!entry.success) return refuse(response, 400, 'REQ.INVALID', 'The report is not in the known form.');
-  if (isWithinLevel(entry.data.level, serverEnvironment().clientLog))
-    process.stderr.write(`${JSON.stringify({ source: 'browser', ...namingNobody(entry.data) })}\n`);
-  response.status(204).end();
-});
+export const log = endpoint(
+  'POST',
+  60,
+  onlyFromOurPages(async (request, response) => {
+    const entry = LogEntry.safeParse(request.body);
+    if (!entry.success) return refuse(response, 400, 'REQ.INVALID', 'The report is not in the known form.');
+    if (isWithinLevel(entry.data.level, serverEnvironment().clientLog))
+      process.stderr.write(`${JSON.stringify({ source: 'browser', ...namingNobody(entry.data) })}\n`);
+    response.status(204).end();
+  }),
+);

@@ -94,7 +94,7 @@ export function AnnouncementBar({ locale = '', shown }: { locale?: string; shown
   return (
     <aside className="announcement-bar" data-paper="night" aria-labelledby="announcement">
       <span id="announcement" lang={lang}>
-        {url ? <a href={joinShopPath(known, url)}>{text}</a> : text}
+        {url ? <a href={url.startsWith('/') ? joinShopPath(known, url) : url}>{text}</a> : text}
       </span>
       <button type="button" data-close-announcement>
         <span aria-hidden>×</span>

@@ -221,6 +221,18 @@ describe('§7 POST same-origin /api/log', () => {
   );
 
   test.each([
+    [
+      'a form of another site',
+      { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+    ],
+    ['a script of another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('%s cannot write into the log', async (_, headers) => {
+    expect(await report({ headers, body: { level: 'error', message: 'told' } })).toMatchObject({
+      ...{ status: 403, written: '' },
+    });
+  });
+
+  test.each([
     ['a level nobody knows', { level: 'fatal', message: 'x' }],
     ['no level', { message: 'x' }],
     ['a long message', { level: 'error', message: 'x'.repeat(501) }],

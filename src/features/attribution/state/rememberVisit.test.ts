@@ -48,7 +48,7 @@ describe('docs/decisions/0066: cookies of a visit', () => {
       written.filter((text) => /^(?:paid_click|visit_source)=partnerid.*domain=/i.test(text)),
     ).toHaveLength(2);
     /* What one host had stored before is removed there, too. */
-    expect(domains).toEqual(['privacy_choice', 'visit_source', 'paid_click']);
+    expect(domains).toEqual(['privacy_choice', 'visit_source', 'paid_click', 'split_test']);
   });
 
   it('a visit that brings nothing writes nothing: a network’s cookie keeps its lifetime', () => {

@@ -37,6 +37,11 @@ function show(path: string, element = <CartContent />, cart = sampleCart()) {
   return { gateway, store, router, user: userEvent.setup() };
 }
 
+/* A mini-cart that is gone takes its entry out of the history, a moment later. */
+afterEach(() =>
+  waitFor(() => expect((window.history.state as { layers?: number } | null)?.layers ?? 0).toBe(0)),
+);
+
 const editor = () => screen.findByRole('form', { name: 'Options of The Long Evening' });
 
 test('§2 edititemid, editsku and editvase open the line with what they name', async () => {
