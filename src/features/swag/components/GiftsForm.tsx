@@ -115,15 +115,18 @@ function useSend({ resultsUrl, isCartIgnored, field }: GiftsFormProps) {
   const [isChecking, setChecking] = useState(false);
   const submit = useCallback(async () => {
     setChecking(true);
-    const wish = { zipCode: field.current?.value ?? '', pick: selectSwag(store.getState()).pick };
-    const place = await dispatch(checkGifts({ ...wish, isCartIgnored, isNamed: true })).unwrap();
-    if (place && resultsUrl) await push(giftsAddress(resultsUrl, place));
-    else if (place) {
-      const gone = { zip: null, startdate: null, enddate: null, flexRange: null, date: null };
-      await changeQuery({ ...gone, ...giftsParameters(place) }, { shallow: true });
-      await dispatch(fetchGifts(place));
-    } else if (selectSwag(store.getState()).problem?.field === 'zip') field.current?.focus();
-    setChecking(false);
+    try {
+      const wish = { zipCode: field.current?.value ?? '', pick: selectSwag(store.getState()).pick };
+      const place = await dispatch(checkGifts({ ...wish, isCartIgnored, isNamed: true })).unwrap();
+      if (place && resultsUrl) await push(giftsAddress(resultsUrl, place));
+      else if (place) {
+        const gone = { zip: null, startdate: null, enddate: null, flexRange: null, date: null };
+        await changeQuery({ ...gone, ...giftsParameters(place) }, { shallow: true });
+        await dispatch(fetchGifts(place));
+      } else if (selectSwag(store.getState()).problem?.field === 'zip') field.current?.focus();
+    } finally {
+      setChecking(false);
+    }
   }, [dispatch, store, push, changeQuery, resultsUrl, isCartIgnored, field]);
   return { isChecking, submit: useCallback(() => void submit(), [submit]) };
 }

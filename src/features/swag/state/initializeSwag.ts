@@ -42,7 +42,7 @@ export const initializeSwag = createAppThunk(
       }
       const place = hasWrongDate ? null : openingPlace(linked, stored);
       if (place) return void (await dispatch(listGifts({ ...place, isCartIgnored })));
-      const isPartnerOnly = !linked.zipCode && !linked.pick && !hasWrongDate;
+      const isPartnerOnly = !linked.zipCode && !stored.zipCode && !linked.pick && !hasWrongDate;
       if (isPartnerOnly && hasPartnerData(selectVisitParameters(getState())))
         await dispatch(fetchGifts(null));
       if (linked.pick) dispatch(pickSet(allowedPick(getState(), linked.pick)));

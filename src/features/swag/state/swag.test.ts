@@ -296,6 +296,27 @@ describe('§4 Which date service is used, Deliverability check', () => {
     expect(selectSwag(store.getState())).toMatchObject({ dates: ['2026-11-24'], pick, problem: null });
   });
 
+  test('a zip typed over while the opening looks it up: nothing is said of it, and nobody’s place changes', async () => {
+    const { store, giftQueries } = shopWith();
+    const opening = store.dispatch(open('?zipcode=10001'));
+    while (selectSwag(store.getState()).zipCode !== '10001') await Promise.resolve();
+    await store.dispatch(enterZip({ entered: '9410', isCartIgnored: false }));
+    await opening;
+    expect(selectSwag(store.getState())).toMatchObject({ zipCode: '9410', problem: null });
+    expect(giftQueries()).toEqual([]);
+  });
+
+  test('a partner’s visit with a stored zip asks once, for that zip', async () => {
+    remember({ zipCode: '10001', city: null, pick: null });
+    const { store, giftQueries } = shopWith();
+    const parameters = { cid: 'x', prid: 'harborbank' };
+    store.dispatch(
+      attributionSlice.actions.visitRead({ parameters, carried: {}, partnerId: null, splitTest: null }),
+    );
+    await store.dispatch(open('?prid=harborbank'));
+    expect(giftQueries()).toMatchObject([{ query: { prid: 'harborbank', zipCode: '10001' } }]);
+  });
+
   test('a zip typed over meanwhile does not bring the days of the old one', async () => {
     const { store } = shopWith();
     const first = store.dispatch(enterZip({ entered: '10001', isCartIgnored: true }));
