@@ -149,7 +149,7 @@ describe('§6 a member’s line: the own price first, the usual one below', () =
   test.each(['en-CA', 'fr-CA'] as const)('not in %s, where nothing is said of it', async (locale) => {
     asMember(locale);
     expect((await screen.findAllByText('$44.99'))[0]).toBeVisible();
-    expect(document.body).not.toHaveTextContent(/Gold|Usually|Prix courant|adhésion|membership/);
+    expect(document.body).not.toHaveTextContent(/Gold|Usually|Prix habituel|adhésion|membership/);
   });
 
   test('sizes of the editor cost what the line will cost', async () => {
