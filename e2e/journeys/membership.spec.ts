@@ -162,6 +162,7 @@ test('§6 signed in: the membership is bought, and prices are the own ones witho
   await expect(cart.getByText(say('cart', 'delivery.membership'))).toBeVisible();
 
   await page.goto('/account/loyalty');
+  await expect(main.getByText(say('account', 'loyalty.status.ACTIVE'))).toBeVisible();
   await page.getByRole('button', { name: say('account', 'signOut') }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(main.getByText(offer).first()).toBeVisible();
