@@ -37,7 +37,8 @@ interface Wish {
 /**
  * Checks zip and date of the form: the zip by its lookup, the date on the recipient's clock, both by the
  * deliverability check. Valid values become the shopper's place and, unless the day is only the first open one, day.
- * @returns place and day; null when something is wrong (the form then shows it), or while the cart is being moved
+ * @returns place and day; null when something is wrong (the form then shows it), while the cart is being moved, or when the
+ *          zip was typed over meanwhile
  * @source spec §4 Deliverability check, Site-wide available gifts form initialisation (step 4)
  */
 export const checkGifts = createAppThunk(
@@ -58,10 +59,12 @@ export const checkGifts = createAppThunk(
     if (formProblem) return refuse({ field: 'zip', problem: formProblem });
     // A missing day is an error only after zip and days have been looked up.
     if (!named) await dispatch(enterZip({ entered, isCartIgnored }));
+    const isTypedOver = () => selectSwag(getState()).zipCode !== entered;
     const { pick, problem } = selectSwag(getState());
-    if (problem) return null;
+    if (problem || isTypedOver()) return null;
     if (!pick) return refuse({ field: 'date', problem: 'invalid' });
     const found = await dispatch(chooseZip({ zipCode: entered })).unwrap();
+    if (isTypedOver()) return null;
     if (!found.ok) return refuse({ field: 'zip', problem: found.problem });
     if (isNamed && (await dispatch(loadAndCheckCartPlace()).unwrap()) === 'moving') return null;
     const { zipCode, utcOffset } = found.information;
@@ -71,6 +74,7 @@ export const checkGifts = createAppThunk(
     const products = await dispatch(fetchCartProducts(isCartIgnored)).unwrap();
     const { dateIso, endIso } = pick;
     const check = await dispatch(checkDeliverability({ zipCode, dateIso, endIso, products })).unwrap();
+    if (isTypedOver()) return null;
     if (!check.ok) return refuse({ field: 'date', problem: check.problem });
     if (named || isNamed) await dispatch(chooseDate(pick));
     write(writtenZip(zipCode));
