@@ -99,7 +99,7 @@ test('§7 GET /mock: two browsers are signed in as personas, each with an accoun
     return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { login?: string })
       .login;
   };
-  await expect(page.getByRole('banner').getByText('Goldie').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Goldie' }).first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Courriel' })).toHaveValue(
     (await addressOf(page)) ?? 'nobody',
   );

@@ -6,7 +6,7 @@ import Document, {
   type DocumentContext,
   type DocumentInitialProps,
 } from 'next/document';
-import { BrowserNote, DocumentHead, PartnerBand, PrivacyLink, ScriptNote } from '@/shell/DocumentHead';
+import { AbovePage, DocumentHead, PrivacyLink } from '@/shell/DocumentHead';
 import { renderAtOnce } from '@/shell/renderAtOnce';
 import { documentFactsOf, type DocumentFacts } from '@/shell/seo/SeoHead';
 
@@ -29,9 +29,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
           <DocumentHead seo={this.props.seo} />
         </Head>
         <body>
-          <BrowserNote locale={this.props.locale} />
-          <ScriptNote locale={this.props.locale} page={this.props.__NEXT_DATA__.page} />
-          <PartnerBand locale={this.props.locale} partner={this.props.seo?.partner} />
+          <AbovePage locale={this.props.locale} page={this.props.__NEXT_DATA__.page} seo={this.props.seo} />
           <Main />
           <PrivacyLink locale={this.props.locale} />
           <NextScript />

@@ -5,6 +5,7 @@ import { confirmationOf, fillUntilPayment, openReadyCheckout, payWith } from '..
 import { expectFits } from '../fixtures/expectFits';
 import { journeyLocales } from '../fixtures/journeyLocales';
 import { openMail, outboxKey } from '../fixtures/outbox';
+import { focused, tabTo } from '../fixtures/shopper';
 import { expect, test } from '../fixtures/shopTest';
 import { signUpThroughApi } from '../fixtures/signUp';
 import { pattern, words } from '../fixtures/words';
@@ -114,47 +115,126 @@ test.describe('§6 loyalty is hidden in Canada', () => {
   });
 });
 
-test.describe('a used link', () => {
-  test('says so and offers a new one', async ({ page, context, baseURL }) => {
-    const email = await signUpThroughApi(context, baseURL ?? '');
-    const say = words('en-US');
+for (const locale of journeyLocales) {
+  const say = words(locale);
+
+  test(`a used link in ${locale} says so and what comes next, signed in, signed out and as somebody else`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const main = page.getByRole('main');
+    const goOn = main.getByRole('link', { name: say('auth', 'activate.goOn') });
+    const signIn = main.getByRole('button', { name: say('auth', 'activate.signIn') });
+    const email = await signUpThroughApi(context, baseURL ?? '', locale);
     const address = await openMail(page, 'activation', email);
     await page.goto(address);
     await expect(page.getByText(say('auth', 'activate.done'))).toBeVisible();
+    await expect(goOn).toBeVisible();
     await page.goto(address);
-    await expect(page.getByText(say('auth', 'activate.badLink'))).toBeVisible();
-    await page.goto('/activate');
-    await expect(page.getByText('params are missing')).toBeVisible();
-    await page.goto('/reset-password?resetToken=abc');
-    await expect(page.getByText('a param is missing')).toBeVisible();
-  });
-});
-
-test.describe('a locked account', () => {
-  test.use({ allowedStatuses: [401, 423] });
-
-  test('after five wrong passwords the mail opens it again', async ({ page, context, baseURL }) => {
-    const email = await signUpThroughApi(context, baseURL ?? '');
+    await expect(page.getByText(say('auth', 'activate.already'))).toBeVisible();
+    await expect(goOn).toBeVisible();
     await context.clearCookies();
-    await page.goto('/authenticate');
-    for (let n = 1; n <= 5; n += 1) {
-      const answered = page.waitForResponse(/\/login$/);
-      await fill(page, 'login', { email, password: 'Wrong#1843' });
-      await answered;
-      await expect(
-        page.getByRole('alert').filter({ hasText: n < 5 ? /do not match/ : /locked due to 5/ }),
-      ).toBeVisible();
-    }
-    await fill(page, 'login', { email, password: 'Petals-2026' });
-    await expect(page.getByText(/locked due to 5/)).toBeVisible();
-    await page.goto(await openMail(page, 'account-locked', email));
-    await fill(page, 'reset-password', { password, confirmPassword: password });
-    const dialog = page.getByRole('dialog', { name: 'Sign in' });
-    await expect(dialog).toBeVisible();
-    await fill(page, 'login', { email, password });
-    await expect(dialog).toBeHidden();
+    await page.goto(address);
+    await expect(page.getByText(say('auth', 'activate.already'))).toBeVisible();
+    await expect(signIn).toBeVisible();
+    await page.goto(address.replace(/resetToken=[^&]+/, 'resetToken=forged'));
+    await expect(page.getByText(say('auth', 'activate.badLinkText'))).toBeVisible();
+    await signIn.click();
+    await expect(page.getByRole('dialog', { name: say('auth', 'login.title') })).toBeVisible();
+
+    const other = await openMail(page, 'activation', await signUpThroughApi(context, baseURL ?? '', locale));
+    await context.clearCookies();
+    await signUpThroughApi(context, baseURL ?? '', locale);
+    await page.goto(other);
+    await expect(page.getByText(say('auth', 'activate.other'))).toBeVisible();
+    await main.getByRole('button', { name: say('auth', 'activate.leave') }).click();
+    await expect(page.getByText(say('auth', 'activate.done'))).toBeVisible();
+    await expect(signIn).toBeVisible();
+    await page.goto(`${prefix(locale)}/activate`);
+    await expect(page.getByText(say('auth', 'problems.params are missing'))).toBeVisible();
+    await page.goto(`${prefix(locale)}/reset-password?resetToken=abc`);
+    await expect(page.getByText(say('auth', 'problems.a param is missing'))).toBeVisible();
   });
-});
+
+  test.describe(`a locked account in ${locale}`, () => {
+    test.use({ allowedStatuses: [401, 423] });
+
+    test('after five wrong passwords the mail opens it again', async ({ page, context, baseURL }) => {
+      const email = await signUpThroughApi(context, baseURL ?? '', locale);
+      await context.clearCookies();
+      await page.goto(`${prefix(locale)}/authenticate`);
+      for (let n = 1; n <= 5; n += 1) {
+        const answered = page.waitForResponse(/\/login$/);
+        await fill(page, 'login', { email, password: 'Wrong#1843' });
+        await answered;
+        const words = say('auth', n < 5 ? 'problems.mismatch' : 'problems.locked');
+        await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      }
+      await fill(page, 'login', { email, password: 'Petals-2026' });
+      await expect(page.getByText(say('auth', 'problems.locked'))).toBeVisible();
+      await page.goto(await openMail(page, 'account-locked', email));
+      await fill(page, 'reset-password', { password, confirmPassword: password });
+      const dialog = page.getByRole('dialog', { name: say('auth', 'login.title') });
+      await expect(dialog).toBeVisible();
+      await fill(page, 'login', { email, password });
+      await expect(dialog).toBeHidden();
+    });
+  });
+
+  test(`signed in over a page with the keyboard alone in ${locale}: the page stays, and another tab notices`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const email = await signUpThroughApi(context, baseURL ?? '', locale);
+    await context.clearCookies();
+    const product = `${prefix(locale)}/products/long-evening`;
+    await page.goto(product);
+    const other = await context.newPage();
+    await other.goto(product);
+    const link = page.getByRole('banner').getByRole('link', { name: say('shell', 'header.signIn') });
+    if (await link.isVisible()) {
+      await link.focus();
+      await page.keyboard.press('Enter');
+    } else await page.goto(`${product}?login`);
+    const dialog = page.getByRole('dialog', { name: say('auth', 'login.title') });
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel(say('auth', 'email')).focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Petals-2026');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${product}$`));
+    const signedIn = (where: Page) => where.locator('header [data-filled]');
+    await expect(signedIn(page)).toHaveCount(1);
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(signedIn(other)).toHaveCount(1);
+  });
+
+  test(`every section of the account is reached with the keyboard alone in ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signUpThroughApi(context, baseURL ?? '', locale);
+    await page.goto(`${prefix(locale)}/account`);
+    const menu = page.getByRole('navigation', { name: say('account', 'menu') });
+    const addresses = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
+    expect(addresses.length).toBeGreaterThan(4);
+    for (const address of addresses.slice(1)) {
+      await tabTo(page, `nav a[href="${address}"]`);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+      /* A new page begins at its main part, so the next Tab leads into it. */
+      await expect.poll(() => focused(page)).not.toBe('nothing');
+    }
+  });
+}
 
 test('a customer orders, changes the order from the account, cancels it, and signs out', async ({
   page,
@@ -199,34 +279,4 @@ test('a customer orders, changes the order from the account, cancels it, and sig
   await page.evaluate(() => window.sessionStorage.clear());
   await page.goto(`/order/${orderId}`);
   await expect(main.getByText('Until tonight')).toHaveCount(0);
-});
-
-test('signed in over a page, with the keyboard alone: the page stays, and another tab notices', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const email = await signUpThroughApi(context, baseURL ?? '');
-  await context.clearCookies();
-  await page.goto('/products/long-evening');
-  const other = await context.newPage();
-  await other.goto('/products/long-evening');
-  const link = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-  if (await link.isVisible()) {
-    await link.focus();
-    await page.keyboard.press('Enter');
-  } else await page.goto('/products/long-evening?login');
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByLabel('E-mail').focus();
-  await page.keyboard.type(email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Petals-2026');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/products\/long-evening$/);
-  const signedIn = (where: Page) => where.locator('header [data-filled]');
-  await expect(signedIn(page)).toHaveCount(1);
-  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(signedIn(other)).toHaveCount(1);
 });

@@ -6,6 +6,8 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
     headers?: Record<string, string>;
+    /** Asked for in turn by each connection. */
+    requests?: readonly { readonly path: string; readonly headers?: Readonly<Record<string, string>> }[];
   }
   export interface Result {
     requests: { total: number };

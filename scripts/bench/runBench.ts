@@ -3,6 +3,7 @@ import { benchCart } from './cart';
 import { benchDelivery } from './delivery';
 import { benchPages } from './pages';
 import { benchSearch } from './search';
+import { benchVariants } from './variants';
 import { benchWeight } from './weight';
 
 const parts: Record<string, () => Promise<void>> = {
@@ -11,12 +12,13 @@ const parts: Record<string, () => Promise<void>> = {
   delivery: benchDelivery,
   pages: benchPages,
   search: benchSearch,
+  variants: benchVariants,
   weight: benchWeight,
 };
 
 /**
  * `npm run bench`: measures the pages. `npm run bench -- auth` measures sign-ins, `-- cart` cart calls, `-- delivery` delivery
- * dates, `-- search` search, `-- weight` all bytes of a page and how it comes to a phone far away. The figures go into docs/benchmarks.md. Needs Linux, for the processor time of single processes.
+ * dates, `-- search` search, `-- variants` many variants of a page against one, `-- weight` all bytes of a page and how it comes to a phone far away. The figures go into docs/benchmarks.md. Needs Linux, for the processor time of single processes.
  */
 export async function main([part = 'pages']: readonly string[] = []): Promise<void> {
   const run = parts[part];

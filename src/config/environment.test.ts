@@ -61,6 +61,12 @@ describe('readEnvironment', () => {
       `${'a'.repeat(32)},short`,
       'SESSION_TOKEN_FORMER_SECRETS is too short: each of them needs 32 or more random characters.',
     ],
+    [
+      'CLIENT_LOG_LEVEL',
+      'loud',
+      'CLIENT_LOG_LEVEL is "loud", but must be one of: error, warn, info, http, verbose, debug, silly.',
+    ],
+    ['CLIENT_LOG_PERCENT', '101', 'CLIENT_LOG_PERCENT is "101", but must be a whole number from 0 to 100.'],
     ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID needs it.'],
     ['FACEBOOK_CLIENT_SECRET', 's', 'FACEBOOK_CLIENT_ID is missing: FACEBOOK_CLIENT_SECRET needs it.'],
     ['WEBHOOK_SECRET', 'short', 'WEBHOOK_SECRET is too short: it needs 32 or more random characters.'],

@@ -1,3 +1,4 @@
+import { defaultClientLog, logLevelNames } from '@/contracts/clientLog';
 import { ownHeaderPrefix } from '@/contracts/publicPort';
 import { defaultIdentity, type ShopIdentity } from '@/contracts/shopIdentity';
 import { isReadable } from '@/lib/text';
@@ -32,6 +33,11 @@ function collect(reader: VariableReader) {
   return {
     mode,
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    /** Which reports browsers send. */
+    clientLog: {
+      level: reader.choice('CLIENT_LOG_LEVEL', logLevelNames, defaultClientLog.level),
+      percent: reader.count('CLIENT_LOG_PERCENT', defaultClientLog.percent, 100),
+    },
     host,
     port,
     backendPort,

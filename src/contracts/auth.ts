@@ -22,6 +22,8 @@ export const signedIn = z.object({
   code: z.string(),
   /** Where to go next: an address of this shop. */
   return_to: z.optional(z.string()),
+  /** The account was about to be deleted; signing in keeps it. */
+  isKept: z.optional(z.boolean()),
 });
 
 const account = {

@@ -72,6 +72,8 @@ export const accountActivation = endpoint({
     ...success.def.shape,
     /** The link is of another account than the one that is signed in. */
     isOther: z.optional(z.boolean()),
+    /** The link does nothing any more, and the address of its account is confirmed. */
+    isConfirmed: z.optional(z.boolean()),
   }),
   errorKeys: [],
 });

@@ -8,7 +8,7 @@ import { ownPicturesFolder, ownVersionLength } from '@/contracts/content/picture
 import { notUnderstood } from '@/contracts/errors';
 import { invalidation as clearing } from '@/contracts/publicPort';
 import { setShopIdentity } from '@/contracts/shopIdentity';
-import { refuseBrokenRequest, sweepLines } from '@/lib/httpServer';
+import { refuseBrokenRequest, sweepConnections } from '@/lib/httpServer';
 import { createClientNaming } from './clientAddress';
 import { contentPolicy } from './responseHeaders';
 import { createFrontHandler, isDevelopmentTool } from './frontHandler';
@@ -104,7 +104,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     onError,
   });
   const server = serverOf(handler, isDevelopment);
-  const beginSweep = sweepLines(server);
+  const beginSweep = sweepConnections(server);
   return {
     server,
     async stop() {

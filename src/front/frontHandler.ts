@@ -9,6 +9,7 @@ import {
 } from '@/contracts/publicPort';
 import { splitShopPath } from '@/contracts/shopPath';
 import { testHeaders } from '@/contracts/testScenario';
+import { namedTrace } from '@/lib/trace';
 import { safely } from '@/lib/safely';
 import type { SendErrorPage } from './errorPages';
 import { inErrorShape, isCall, refuseCall } from './refuseCall';
@@ -70,7 +71,7 @@ export function createFrontHandler(parts: FrontParts) {
     const isOneHost = hasOneHost(request);
     parts.mock?.apply(request);
     if (isOneHost && parts.fastPath(request, response, isHttps)) return;
-    const traceId = newTraceId();
+    const traceId = continueTrace(request);
     for (const [name, value] of isHttps ? overHttps : overHttp) response.setHeader(name, value);
     response.setHeader('x-b3-traceid', traceId);
     const url = readUrl(request);
@@ -98,6 +99,18 @@ export function createFrontHandler(parts: FrontParts) {
 const isOfPopup = ({ pathname }: URL): boolean =>
   /^\/gateway\/(?:accounts|demo-sign-in)\//.test(pathname) ||
   splitShopPath(pathname).path === pagePaths.loading;
+
+/** The trace that the caller names, else a new one; from here on every part of the shop reads the same. */
+function continueTrace({ headers }: IncomingMessage): string {
+  const named = namedTrace(headers);
+  const traceId = named?.traceId ?? newTraceId();
+  headers['x-b3-traceid'] = traceId;
+  if (!named?.parentSpanId) {
+    delete headers['x-b3-spanid'];
+    delete headers.traceparent;
+  }
+  return traceId;
+}
 
 /** From outside nobody may say what only our own processes say to each other. */
 function dropInternalHeaders({ headers }: IncomingMessage, { pathname }: URL, isTestMode: boolean): void {

@@ -267,7 +267,10 @@ export interface MessageValues {
     yearHint: null;
   };
   auth: {
+    'activate.already': null;
+    'activate.alreadyText': null;
     'activate.badLink': null;
+    'activate.badLinkProfile': null;
     'activate.badLinkText': null;
     'activate.checking': null;
     'activate.description': null;
@@ -278,6 +281,7 @@ export interface MessageValues {
     'activate.leaving': null;
     'activate.other': null;
     'activate.otherText': { name: string | number };
+    'activate.profile': null;
     'activate.signIn': null;
     'activate.stay': null;
     'activate.title': null;
@@ -300,6 +304,9 @@ export interface MessageValues {
     lastName: null;
     'login.description': null;
     'login.forgot': null;
+    'login.goOn': null;
+    'login.kept': null;
+    'login.keptText': null;
     'login.new': null;
     'login.partner': { partner: string | number };
     'login.sending': null;
@@ -1364,7 +1371,6 @@ export interface MessageValues {
   preferences: {
     birthday: null;
     birthdayText: null;
-    date: null;
     'feedback.birthdayRemoved': null;
     'feedback.birthdaySaved': null;
     'feedback.saved': null;

@@ -31,16 +31,16 @@ const UNUSED_GRACE_MS = 1000;
  * browser opened in advance and never used. Call it before the server listens. The returned function starts closing; what
  * it returns ends that.
  */
-export function sweepLines(server: Server): () => () => void {
-  const lines = new Set<Socket>();
-  server.on('connection', (line: Socket) => {
-    lines.add(line);
-    line.once('close', () => lines.delete(line));
+export function sweepConnections(server: Server): () => () => void {
+  const connections = new Set<Socket>();
+  server.on('connection', (connection: Socket) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
   });
   return () => {
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
     const endUnused = () =>
-      [...lines].filter((line) => line.bytesRead === 0).forEach((line) => line.destroy());
+      [...connections].filter(({ bytesRead }) => bytesRead === 0).forEach((unused) => unused.destroy());
     const last = setTimeout(endUnused, UNUSED_GRACE_MS).unref();
     return () => {
       clearInterval(sweep);

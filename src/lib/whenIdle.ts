@@ -31,14 +31,21 @@ function isConnectionSlow(): boolean {
   return connection?.saveData === true || /^(slow-)?2g$|^3g$/.test(connection?.effectiveType ?? '');
 }
 
-const touches = ['pointerdown', 'keydown', 'touchstart'] as const;
+const touches = ['pointerdown', 'keydown', 'touchstart', 'click'] as const;
 
 /**
  * Does something that no one waits for: once the page is idle on a fast network, else with the first touch of the page.
  * @returns cancels it
  */
 export function whenIdleOrTouched(act: () => void): () => void {
-  if (!isConnectionSlow()) return whenIdle(act);
+  return isConnectionSlow() ? whenTouched(act) : whenIdle(act);
+}
+
+/**
+ * Does something once, with the first touch of the page.
+ * @returns cancels it
+ */
+export function whenTouched(act: () => void): () => void {
   const stop = () => touches.forEach((touch) => window.removeEventListener(touch, begin));
   const begin = () => {
     stop();

@@ -96,6 +96,13 @@ const maybeStreet = new RegExp(
   'gu',
 );
 
+const nameOfSomebody = String.raw`(?!(?:${notStreets})(?!\p{L}))(?:\p{Lu}['’])?${capitalised}`;
+/** Two capitalised names with a zip behind them, "Ann Lee, 10001": of a person, or of a town. */
+const nameAndZip = new RegExp(
+  String.raw`(?<![\p{L}\d])${nameOfSomebody}(?: +${nameOfSomebody}){1,2},? +\d{5}(?:-\d{4})?(?![\w-])`,
+  'gu',
+);
+
 /** What stands behind the "?" of an address, also of one that stands encoded inside another. */
 const query = /(?:\?|%(?:25)*3F)[^\s"')]*/gi;
 
@@ -106,6 +113,7 @@ const hidden: readonly (readonly [what: RegExp, shown: string])[] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   // Of cards, payments and the payment company.
   [/\b(?:tok_|(?:pm|pi|cs|seti|cus|sk|rk|whsec)_(?=[\w-]*\d))[\w-]{8,}/g, '[token]'],
+  [nameAndZip, '[person]'],
   // Phones, cards, dates of birth, IP addresses.
   [/(?<!\w)\+?\(?\d(?:[ ()./·•-]{0,3}\d){6,}(?!\w)/g, '[number]'],
   ...streetPatterns.map((street) => [street, '[street]'] as const),

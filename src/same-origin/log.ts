@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { isPrivateName, withoutPersons } from '@/lib/withoutPersons';
+import { serverEnvironment } from '@/config/serverEnvironment';
+import { isWithinLevel, logLevelNames } from '@/contracts/clientLog';
 import { endpoint, refuse } from './answer';
-
-/** Levels by weight; smaller is graver. @source spec §7 (POST same-origin /api/log) */
-export const logLevels = { error: 1, warn: 2, info: 3, http: 4, verbose: 5, debug: 6, silly: 7 } as const;
 
 const printable = (max: number) => z.string().check(z.maxLength(max));
 
 const LogEntry = z.strictObject({
-  level: z.enum(Object.keys(logLevels) as [keyof typeof logLevels]),
+  level: z.enum(logLevelNames),
   message: printable(500),
   stack: z.optional(printable(4000)),
   additionalData: z.optional(
@@ -30,10 +29,14 @@ function namingNobody({ message, stack, additionalData = {}, level }: z.infer<ty
   };
 }
 
-/** Takes an error report of a browser and writes it as one JSON line. @source spec §7 (POST same-origin /api/log) */
+/**
+ * Takes an error report of a browser and writes it as one JSON line; what is lighter than the client log level is dropped.
+ * @source spec §7 (POST same-origin /api/log)
+ */
 export const log = endpoint('POST', 60, async (request, response) => {
   const entry = LogEntry.safeParse(request.body);
   if (!entry.success) return refuse(response, 400, 'REQ.INVALID', 'The report is not in the known form.');
-  process.stderr.write(`${JSON.stringify({ source: 'browser', ...namingNobody(entry.data) })}\n`);
+  if (isWithinLevel(entry.data.level, serverEnvironment().clientLog))
+    process.stderr.write(`${JSON.stringify({ source: 'browser', ...namingNobody(entry.data) })}\n`);
   response.status(204).end();
 });

@@ -8,6 +8,7 @@ import { serverEnvironment } from '@/config/serverEnvironment';
 import { serviceAddresses } from '@/config/serviceAddresses';
 import { clientAddressHeader } from '@/contracts/publicPort';
 import type { Locale } from '@/contracts/locales';
+import { namedTrace } from '@/lib/trace';
 import { isForOneVisit, testHeadersOf } from '@/contracts/testScenario';
 
 /** What a tester's visit sends along to our own backend; nothing outside of test mode. @source docs/decisions/0072-test-scenarios.md */
@@ -35,7 +36,7 @@ export function gatewayFor(
   const client = request.headers[clientAddressHeader];
   const test = testHeadersFor(request);
   return createServerGateway({
-    ...{ host, buildId, budgetMs },
+    ...{ host, buildId, budgetMs, traceId: namedTrace(request.headers)?.traceId },
     extraHeaders: {
       ...test,
       ...(typeof client === 'string' && { [clientAddressHeader]: client }),

@@ -6,7 +6,8 @@ import { takeLoaded } from '@/i18n/loadMessages';
 import { preloadedFonts } from '@/ui/theme/fontFaces';
 import { globalCss } from '@/ui/theme/globalCss';
 import { newestNeed } from './ErrorScreen';
-import { footerCss, partnerBandCss } from './layout/footerCss';
+import { announcementCss, footerCss, partnerBandCss } from './layout/footerCss';
+import type { Announcement } from './pageAnnouncement';
 import { type DocumentFacts, type DocumentPartner, SeoHead } from './seo/SeoHead';
 
 interface DocumentHeadProps {
@@ -30,7 +31,11 @@ export function DocumentHead({ seo }: DocumentHeadProps) {
       <style
         dangerouslySetInnerHTML={{
           __html:
-            globalCss + footerCss + browserNoteCss + (seo?.partner ? partnerBandCss + seo.partner.css : ''),
+            globalCss +
+            footerCss +
+            browserNoteCss +
+            (seo?.partner ? partnerBandCss + seo.partner.css : '') +
+            (seo?.announcement ? announcementCss : ''),
         }}
       />
     </>
@@ -39,6 +44,24 @@ export function DocumentHead({ seo }: DocumentHeadProps) {
 
 /** Hides the note where the browser supports what the shop needs. Written without custom properties, for old browsers. */
 const browserNoteCss = `#old-browser{margin:0;padding:12px;background:#fff3cd;color:#1c1c1c;text-align:center}@supports (color:${newestNeed}){#old-browser{display:none}}`;
+
+interface AbovePageProps {
+  locale?: string;
+  page: string;
+  seo?: DocumentFacts;
+}
+
+/** What stands above every page: notes for browsers that cannot order, an announcement, the partner's band. */
+export function AbovePage({ locale, page, seo }: AbovePageProps) {
+  return (
+    <>
+      <BrowserNote locale={locale} />
+      <ScriptNote locale={locale} page={page} />
+      <AnnouncementBar locale={locale} shown={seo?.announcement} />
+      <PartnerBand locale={locale} partner={seo?.partner} />
+    </>
+  );
+}
 
 /**
  * Whose shop this is, above the header: the partner's mark, name and announcement. Rendered by the server with the document,
@@ -54,6 +77,29 @@ export function PartnerBand({ locale = '', partner }: { locale?: string; partner
       {partner.logo && <img src={partner.logo} width={32} height={32} alt="" />}
       <strong>{partner.name}</strong>
       {partner.words && <span>{partner.words}</span>}
+    </aside>
+  );
+}
+
+/**
+ * The bar that the parameter `announcement` names. The server writes it with the document, so nothing moves when scripts come;
+ * closing it is left to code that follows by itself.
+ * @source docs/decisions/0076-announcement-bar.md
+ */
+export function AnnouncementBar({ locale = '', shown }: { locale?: string; shown?: Announcement }) {
+  const known = localeOf(locale) ?? defaultLocale;
+  const messages = shown && takeLoaded(known, ['ui']);
+  if (!shown || !messages) return null;
+  const { text, url, lang } = shown;
+  return (
+    <aside className="announcement-bar" data-paper="night" aria-labelledby="announcement">
+      <span id="announcement" lang={lang}>
+        {url ? <a href={joinShopPath(known, url)}>{text}</a> : text}
+      </span>
+      <button type="button" data-close-announcement>
+        <span aria-hidden>×</span>
+        <span>{createTranslator(known, messages, 'ui')('close')}</span>
+      </button>
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import type { ClientLogSettings } from '@/contracts/clientLog';
 import type { Gateway } from '@/clients/gateway/gateway';
 import { defaultLocale, localeOf } from '@/contracts/locales';
 import { defaultIdentity, type ShopIdentity } from '@/contracts/shopIdentity';
@@ -41,6 +42,8 @@ export interface PublicSettings {
   buildId: string;
   /** Domain of the cookies that two hosts of the shop share. */
   cookieDomain?: string;
+  /** Which reports are wanted, where that is not the usual. */
+  clientLog?: ClientLogSettings;
   /** How the shop is called and reached; `shopIdentity()` reads it. */
   shop: ShopIdentity;
 }

@@ -5,6 +5,7 @@ import { createTransport } from '@/clients/gateway/transport';
 import { keepSession } from '@/features/auth/state/keepSession';
 import { sharedDomain } from '@/lib/shopCookies';
 import type { PublicSettings } from './browserExtra';
+import { reportError } from './reportError';
 
 /** The browser's gateway. It brings axios and the route table, so it is loaded with the first call. */
 export function createBrowserGateway({ gatewayHost, buildId }: PublicSettings): Gateway {
@@ -15,7 +16,10 @@ export function createBrowserGateway({ gatewayHost, buildId }: PublicSettings): 
     buildId,
     isPageLoading: () => document.readyState !== 'complete',
     session: browserSession,
-    log: (message, facts) => console.warn(message, facts),
+    log: (message, facts) => {
+      console.warn(message, facts);
+      reportError({ message }, facts, 'warn');
+    },
   });
 }
 

@@ -27,3 +27,16 @@ test('after a no in the middle of a visit its campaign is forgotten, after a yes
   await waitFor(() => expect(Cookies.get('paid_click')).toBe('partnerid=acme&utm_source=mail'));
   expect(Cookies.get('visit_source')).toBe('partnerid=acme&utm_source=mail');
 });
+
+test('the bar of an announcement closes with one press, and the page keeps the keyboard', () => {
+  document.body.innerHTML =
+    '<aside><span>Peonies</span><button data-close-announcement><i>×</i></button></aside><main id="main" tabindex="-1"></main>';
+  renderInLocale(
+    <Provider store={createShopStore()}>
+      <Notices />
+    </Provider>,
+  );
+  act(() => document.querySelector<HTMLElement>('[data-close-announcement] i')?.click());
+  expect(document.body).not.toHaveTextContent('Peonies');
+  expect(document.getElementById('main')).toHaveFocus();
+});

@@ -4,8 +4,9 @@ import { isPrivacyAsked, onPrivacyChoice } from '@/features/consent/state';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useLocale } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useAppStore } from '@/store/hooks';
 import { ConnectionNotice } from './layout/ConnectionNotice';
+import { followModals } from './visit/followModals';
 
 const privacy = lazyWithMessages<{ isChanging: boolean; onClose: () => void }>(
   () => import('@/features/consent/components/PrivacyChoice').then((module) => module.PrivacyChoices),
@@ -13,11 +14,13 @@ const privacy = lazyWithMessages<{ isChanging: boolean; onClose: () => void }>(
 );
 
 /**
- * The notice of a lost connection, and the question for privacy: where the law wants it first, and when the link below the
+ * Back closes modals from here on. The notice of a lost connection, and the question for privacy: where the law wants it first, and when the link below the
  * footer is pressed, which comes with the document.
  */
 export function Notices() {
+  const store = useAppStore();
   const locale = useLocale();
+  useEffect(() => followModals(store), [store]);
   const parameters = useAppSelector(selectVisitParameters);
   const [isChanging, setChanging] = useState(false);
   useEffect(
@@ -32,7 +35,13 @@ export function Notices() {
   );
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (!(event.target instanceof Element) || !event.target.closest('[data-privacy]')) return;
+      if (!(event.target instanceof Element)) return;
+      const bar = event.target.closest('[data-close-announcement]')?.parentElement;
+      if (bar) {
+        bar.remove();
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }
+      if (!event.target.closest('[data-privacy]')) return;
       event.preventDefault();
       setChanging(true);
     };

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { deliveryServiceFailed } from '@/features/delivery/state';
+import { GatewayError } from '@/clients/gateway/GatewayError';
 import { listenForErrors, reportError } from './reportError';
 import { reportFailures } from './reactions/reactions';
 
@@ -64,6 +65,39 @@ describe('§7 POST /api/log', () => {
         additionalData: { cause: 'calendars is away', status: '503' },
       },
     ]);
+  });
+
+  it('tells of a service that fails once, with its name, however often and in whatever words', async () => {
+    reportError(
+      new GatewayError('recommendation answered 503', {
+        service: 'recommendation',
+        status: 503,
+        errorMap: {},
+      }),
+    );
+    reportError({ message: 'recommendation failed after 3 retries' });
+    reportError({ message: 'recommendation did not answer: timeout' });
+    reportError({ message: 'fulfillment-channels-service failed after 3 retries' });
+    reportError({ message: 'profile removeReminder failed' }, { service: 'profile', status: 500 }, 'warn');
+    reportError({ message: 'profile updateReminder failed' }, { service: 'profile', status: 0 }, 'warn');
+    const named = (await told()).map(({ message, additionalData }) => [message, additionalData.service]);
+    expect(named).toEqual([
+      ['recommendation answered 503', 'recommendation'],
+      ['fulfillment-channels-service failed after 3 retries', 'fulfillment-channels-service'],
+      ['profile removeReminder failed', 'profile'],
+    ]);
+  });
+
+  it.each([
+    [{ level: 'info', percent: 100 }, 1],
+    [{ level: 'error', percent: 100 }, 0],
+    [{ level: 'info', percent: 0 }, 0],
+  ])('goes by what the shop wants to hear: %o', async (clientLog, count) => {
+    const page = { __NEXT_DATA__: { props: { pageProps: { settings: { clientLog } } } } };
+    Object.assign(window, page);
+    reportError(new Error(`light ${JSON.stringify(clientLog)}`), {}, 'info');
+    expect(await told()).toHaveLength(count);
+    Reflect.deleteProperty(window, '__NEXT_DATA__');
   });
 
   it('keeps what is lighter than a warning to itself', async () => {

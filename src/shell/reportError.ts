@@ -1,4 +1,4 @@
-import type { ReportLevel } from './sendReport';
+import type { LogLevel } from '@/contracts/clientLog';
 
 /**
  * Reports an error of the browser to our own server. The code for that is loaded with the first report, for most visits need
@@ -8,7 +8,7 @@ import type { ReportLevel } from './sendReport';
 export function reportError(
   error: unknown,
   additionalData: Readonly<Record<string, unknown>> = {},
-  level: ReportLevel = 'error',
+  level: LogLevel = 'error',
 ): void {
   if (process.env.NODE_ENV !== 'production' || typeof window === 'undefined') return;
   import('./sendReport').then(

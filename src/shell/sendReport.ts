@@ -1,31 +1,58 @@
+import {
+  type ClientLogSettings,
+  defaultClientLog,
+  isWithinLevel,
+  type LogLevel,
+} from '@/contracts/clientLog';
 import { withoutPersons } from '@/lib/withoutPersons';
+import type { PublicSettings } from './browserExtra';
 
-/** Weight of a report; smaller is graver. @source spec §7 POST same-origin /api/log (levels) */
-const weights = { error: 1, warn: 2, info: 3 } as const;
-export type ReportLevel = keyof typeof weights;
+/** Whether this page load reports at all, and from which level on. */
+const settings = (): ClientLogSettings =>
+  (window as SettledPage).__NEXT_DATA__?.props?.pageProps?.settings?.clientLog ?? defaultClientLog;
 
-/** Reports lighter than this stay in the browser. @source spec §7 POST same-origin /api/log (client log level) */
-const clientLogLevel: ReportLevel = 'warn';
+interface SettledPage {
+  readonly __NEXT_DATA__?: {
+    readonly props?: { readonly pageProps?: { readonly settings?: PublicSettings } };
+  };
+}
+
+/** Decided once a page load, so that what belongs together is told together. */
+const draw = Math.random() * 100;
 
 /**
- * Sends an error of the browser to our own server: once per message and page load, at most ten, without personal data. It
- * never fails itself.
+ * Sends an error of the browser to our own server: once per message and page load, and once per service however it fails; at
+ * most ten, without personal data, of a share of page loads. It never fails itself.
  * @source spec §7 POST same-origin /api/log
  */
 export function sendReport(
   error: unknown,
   additionalData: Readonly<Record<string, unknown>>,
-  level: ReportLevel,
+  level: LogLevel,
 ): void {
-  if (weights[level] > weights[clientLogLevel]) return;
+  const wanted = settings();
+  if (!isWithinLevel(level, wanted) || draw >= wanted.percent) return;
   const { message, stack } = partsOf(error);
-  if (reported.has(message) || reported.size >= MAX_REPORTS) return;
-  reported.add(message);
-  void send({ level, message, stack }, additionalData).catch(() => undefined);
+  const service = serviceOf(error, additionalData, message);
+  const key = service ? `service ${service}` : message;
+  if (reported.has(key) || reported.size >= MAX_REPORTS) return;
+  reported.add(key);
+  void send({ level, message, stack }, { ...additionalData, ...(service && { service }) }).catch(
+    () => undefined,
+  );
+}
+
+/** The service whose failure an error is: an error of the store has lost everything but its message. */
+function serviceOf(error: unknown, facts: Readonly<Record<string, unknown>>, message: string) {
+  const { service = facts.service } = Object(error) as { service?: unknown };
+  if (typeof service === 'string') return service;
+  const [, named] =
+    /^([\w-]+) (?:failed after \d retries|did not answer|answered 5\d\d|is resting)/.exec(message) ?? [];
+  return named;
 }
 
 async function send(
-  { level, message, stack }: { level: ReportLevel; message: string; stack?: string },
+  { level, message, stack }: { level: LogLevel; message: string; stack?: string },
   additionalData: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const clean = (value: unknown, length: number) => withoutPersons(String(value)).slice(0, length);

@@ -13,6 +13,7 @@ import type { Environment } from '@/config/environment';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { cookieDomain } from '@/config/sharedHost';
 import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
+import { defaultClientLog } from '@/contracts/clientLog';
 import type { Locale } from '@/contracts/locales';
 import { testClockHeader } from '@/contracts/pageCache';
 import { preview } from '@/contracts/publicPort';
@@ -42,15 +43,18 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
   const environment = serverEnvironment();
   const test = environment.mode === 'test' ? testHeadersOf(request.headers) : {};
   const testInstant = test[testClockHeader];
+  const { clientLog } = environment;
+  const isUsual = JSON.stringify(clientLog) === JSON.stringify(defaultClientLog);
   const scenario = signedScenarioOf(test);
   const isApart = isForOneVisit(test);
   const failures: unknown[] = [];
   const domain = cookieDomain(environment);
   const isPreview = textOf(request.headers[preview.header]) === '1';
+  const traceId = textOf(request.headers['x-b3-traceid']);
   const gateway = createServerGateway({
     host: environment.backendUrl,
     buildId: environment.buildId,
-    traceId: textOf(request.headers['x-b3-traceid']),
+    traceId,
     extraHeaders: { ...test, ...ownCallHeaders(environment) },
     budgetMs: environment.renderBudgetMs,
     isImpersonal: true,
@@ -62,7 +66,7 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
       gateway,
       clock: testInstant ? fixedClock(testInstant) : systemClock,
       locale,
-      server: createServerClients(environment, locale, { gateway, test, isPreview, onReadFailed }),
+      server: createServerClients(environment, locale, { gateway, test, traceId, isPreview, onReadFailed }),
     },
     settings: {
       mode: environment.mode,
@@ -70,6 +74,7 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
       publicUrl: environment.publicUrl,
       buildId: environment.buildId,
       ...(domain && { cookieDomain: domain }),
+      ...(isUsual ? {} : { clientLog }),
       shop: pageIdentity(environment.shop),
     },
     isPreview,
@@ -83,6 +88,8 @@ interface RequestFacts {
   readonly onReadFailed: (error: unknown) => void;
   /** Headers of a test. */
   readonly test: Readonly<Record<string, string>>;
+  /** Trace of the page that is made; answers that come from a cache keep that of their first page. */
+  readonly traceId: string | undefined;
   /** An editor looks at drafts. */
   readonly isPreview: boolean;
 }
@@ -90,9 +97,16 @@ interface RequestFacts {
 function createServerClients(
   environment: Environment,
   locale: Locale,
-  { gateway, test, isPreview, onReadFailed }: RequestFacts,
+  { gateway, test, traceId, isPreview, onReadFailed }: RequestFacts,
 ): ServerClients {
-  const { contentUrl, contentHeaders, search: searchPlace } = serviceAddresses(environment, test);
+  const {
+    contentUrl,
+    contentHeaders,
+    search: searchPlace,
+  } = serviceAddresses(environment, {
+    ...test,
+    ...(traceId && { 'x-b3-traceid': traceId }),
+  });
   const { content, algolia } = environment;
   const isApart = isForOneVisit(test);
   const query = createContentQuery({

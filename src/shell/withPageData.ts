@@ -19,6 +19,7 @@ import type { PublicSettings } from './browserExtra';
 import { loadChrome } from './chromePageData';
 import { movedAway } from './movedAway';
 import type { RootState } from './rootReducer';
+import { pageAnnouncement } from './pageAnnouncement';
 import { pageMessages } from './pageMessages';
 import { createPageReporter, missingPartsOf } from './pageReporter';
 import { type DocumentPartner, keepDocumentFacts } from './seo/SeoHead';
@@ -66,6 +67,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       };
       announceRoute(store, pageData.page, request, locale);
       await loadChrome(context, isForOneVisit);
+      const announcement = await pageAnnouncement(context);
       const messages = await pageMessages(locale, pageData.namespaces);
       const year = extra.clock.now().getUTCFullYear();
       const outcome = await unlessOutage(async () => {
@@ -98,6 +100,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       keepDocumentFacts(request.req, {
         ...{ facts: seo, locale, publicUrl, structuredData, earlyCart },
         partner: documentPartner(state),
+        announcement,
       });
       return { props: { messages, settings, seo, year, ...(isPreview ? { isPreview } : {}) } };
     });

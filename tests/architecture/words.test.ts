@@ -83,6 +83,15 @@ test('no American text is spelt as in Britain', () => {
   expect(american.filter((text) => british.test(text))).toEqual([]);
 });
 
+/** The specification writes "email" and "email address"; what a recipient finds in the mailbox by post is mail. */
+const otherEmail = /\be-mail|\bmails?\b(?! has stopped)/i;
+
+test.each(['en-US', 'en-CA'])('every text in %s writes email as the specification does', (locale) => {
+  const texts = textsIn(locale).map((text) => text.replaceAll(/<\/?\w+>|\{\w+, \w+,|\{\w+\}/g, ' '));
+  expect(texts.length).toBeGreaterThan(locale === 'en-US' ? 2000 : 40);
+  expect(texts.filter((text) => otherEmail.test(text))).toEqual([]);
+});
+
 /** The calendar of an address decides which day is possible. A product's text only says that the same day can be. */
 test.each([
   [

@@ -94,8 +94,8 @@ async function parts() {
 }
 const hasPromoField = async () => (await parts()).promo.includes('Promo code');
 const hasCalendarFees = async () => (await parts()).day.includes('$14.99');
-const hasOffersBox = async () => (await parts()).preferences.includes('Offers by mail');
-const hasReminderBox = async () => (await parts()).preferences.includes('Mails of your reminders');
+const hasOffersBox = async () => (await parts()).preferences.includes('Offers by email');
+const hasReminderBox = async () => (await parts()).preferences.includes('Emails for your reminders');
 const sendsWindows = async () => (await parts()).sentPick?.endIso !== undefined;
 
 /** A guest's cart with roses, and what a call for it is answered. */

@@ -2,10 +2,15 @@ import { gatewayContract, type CallName } from '@/contracts/gateway';
 import { fitsGetUrl, requestUrl, timeoutMsOf } from '@/clients/gateway/requestRules';
 import { followPages } from '@/clients/content/contentClient';
 import { operations } from '@/contracts/content/operations';
-import { log, logLevels } from '@/same-origin/log';
+import { logLevelNames, logLevels } from '@/contracts/clientLog';
+import { clientAddressHeader } from '@/contracts/publicPort';
+import { log } from '@/same-origin/log';
 import { routeTable } from '@/contracts/routeTable.generated';
+import { enterTestMode } from '../support/testMode';
 import { callSameOrigin } from '../support/sameOrigin';
 import { openScriptedGateway, type ScriptedGateway } from './support/scriptedGateway';
+
+enterTestMode();
 
 const cartCall = { params: { cartId: 'cart_12345678', itemId: 'item_12345678' }, cartToken: 'token' };
 
@@ -184,11 +189,50 @@ describe('§7 POST same-origin /api/log', () => {
     expect(logLevels).toEqual({ error: 1, warn: 2, info: 3, http: 4, verbose: 5, debug: 6, silly: 7 });
   });
 
-  test('A7: a report is written without phone, street and other facts about a person', async () => {
+  /** Sends a report; answers the status and what was written. */
+  async function report(changes: Parameters<typeof callSameOrigin>[1]) {
     const lines: string[] = [];
     const write = jest
       .spyOn(process.stderr, 'write')
       .mockImplementation((line) => lines.push(String(line)) > 0);
+    const { status, headers } = await callSameOrigin(log, { method: 'POST', ...changes });
+    write.mockRestore();
+    return { status, headers, written: lines.join('') };
+  }
+
+  test.each(logLevelNames)(
+    '"the level is within the client log level (default "warn")": %s',
+    async (level) => {
+      const { status, written } = await report({ body: { level, message: 'told' } });
+      expect(status).toBe(204);
+      expect(written.includes('"told"')).toBe(logLevels[level] <= 2);
+    },
+  );
+
+  test.each([
+    ['a level nobody knows', { level: 'fatal', message: 'x' }],
+    ['no level', { message: 'x' }],
+    ['a long message', { level: 'error', message: 'x'.repeat(501) }],
+    ['a long stack', { level: 'error', message: 'x', stack: 'x'.repeat(4001) }],
+    ['long facts', { level: 'error', message: 'x', additionalData: { fact: 'x'.repeat(301) } }],
+    ['facts of another form', { level: 'error', message: 'x', additionalData: { fact: {} } }],
+    ['more than the form', { level: 'error', message: 'x', more: 1 }],
+    ['no report at all', undefined],
+  ])('%s is refused and not written', async (_, body) => {
+    expect(await report({ body })).toMatchObject({ status: 400, written: '' });
+  });
+
+  test('one client is written sixty reports a minute, then it is told to wait; others are heard', async () => {
+    const headers = { [clientAddressHeader]: '198.51.100.7 signed' };
+    const body = { level: 'error', message: 'again' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 61; n += 1) statuses.push((await report({ body, headers })).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(204), 429]);
+    expect((await report({ body, headers })).headers['retry-after']).toBe('60');
+    expect((await report({ body })).status).toBe(204);
+  });
+
+  test('A7: a report is written without phone, street and other facts about a person', async () => {
     const additionalData = {
       phone: 2125550147,
       action: 'cart/add',
@@ -201,10 +245,9 @@ describe('§7 POST same-origin /api/log', () => {
       stack: 'at f:12:34',
       additionalData,
     };
-    const { status } = await callSameOrigin(log, { method: 'POST', body });
-    write.mockRestore();
+    const { status, written } = await report({ body });
     expect(status).toBe(204);
-    expect(JSON.parse(lines.join(''))).toEqual({
+    expect(JSON.parse(written)).toEqual({
       ...{ source: 'browser', level: 'error', message: 'no answer for [number]', stack: 'at f:12:34' },
       additionalData: {
         ...{ phone: '[private]', action: 'cart/add', to: '[street], New York, [place]' },

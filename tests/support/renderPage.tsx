@@ -21,7 +21,7 @@ import {
 } from '@/contracts/pageCache';
 import { matchPage } from '@/contracts/matchPage';
 import { pageQueries } from '@/contracts/pageQueries';
-import { PartnerBand } from '@/shell/DocumentHead';
+import { AnnouncementBar, PartnerBand } from '@/shell/DocumentHead';
 import { type DocumentFacts, documentFactsOf, SeoHead } from '@/shell/seo/SeoHead';
 import { ShopApp } from '@/shell/ShopApp';
 
@@ -103,6 +103,7 @@ function headOf(facts: DocumentFacts | undefined): string {
   return renderToStaticMarkup(
     <>
       <SeoHead {...facts} />
+      <AnnouncementBar locale={facts.locale} shown={facts.announcement} />
       <PartnerBand locale={facts.locale} partner={facts.partner} />
     </>,
   );

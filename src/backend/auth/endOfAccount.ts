@@ -34,11 +34,12 @@ export async function beginEnd(tx: Tx, customer: StoredCustomer, now: Date): Pro
   return endsAt;
 }
 
-/** Whoever signs in keeps the account. */
-export async function keepAccount(db: Queryable, customerId: string, now: Date): Promise<void> {
+/** Whoever signs in keeps the account. @returns whether it was about to end */
+export async function keepAccount(db: Queryable, customerId: string, now: Date): Promise<boolean> {
   const isEnding = and(eq(customers.id, customerId), isNotNull(customers.endsAt));
   const [kept] = await db.update(customers).set({ endsAt: null, updatedAt: now }).where(isEnding).returning();
   if (kept) await writeNotice(db, kept, 'account-kept', now);
+  return kept !== undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
 import type { Queryable, Tx } from '../db/connect';
 import { type customers, mailLinks } from '../db/schema';
@@ -65,17 +65,37 @@ interface GivenLink {
 }
 
 /** Whose link this is; nothing when it is unknown, forged, used, too old or for something else. */
-export async function ownerOfLink(
+export const ownerOfLink = (
   db: Queryable,
-  { resetToken, resetString: id }: GivenLink,
+  link: GivenLink,
   purpose: Purpose,
   { secret, now }: { readonly secret: string; readonly now: Date },
+): Promise<string | undefined> =>
+  findOwner(db, link, { secret }, and(isFor(purpose), gt(mailLinks.expiresAt, now), hasNotEnded));
+
+/** Whose link this was, also once it is used or too old; nothing when it is unknown, forged or for something else. */
+export const formerOwnerOfLink = (
+  db: Queryable,
+  link: GivenLink,
+  purpose: Purpose,
+  signing: { readonly secret: string },
+): Promise<string | undefined> => findOwner(db, link, signing, isFor(purpose));
+
+async function findOwner(
+  db: Queryable,
+  { resetToken, resetString: id }: GivenLink,
+  { secret }: { readonly secret: string },
+  isGood: SQL | undefined,
 ): Promise<string | undefined> {
   if (!isSignatureOf(textOfLink(id), resetToken, secret)) return undefined;
-  const isGood = and(eq(mailLinks.id, id), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, now));
-  const [link] = await db.select().from(mailLinks).where(and(isGood, hasNotEnded));
+  const [link] = await db
+    .select()
+    .from(mailLinks)
+    .where(and(eq(mailLinks.id, id), isGood));
   return link?.customerId;
 }
+
+const isFor = (purpose: Purpose) => eq(mailLinks.purpose, purpose);
 
 /** A link that has ended before its time: whatever the clock says, it is good no more. */
 const ended = { expiresAt: mailLinks.createdAt };

@@ -47,9 +47,13 @@ export async function signedIn(
   customerId: string,
   returnTo: string | undefined,
 ): Promise<Answer<'login'>> {
-  await keepAccount(db, customerId, clock.now());
+  const isKept = await keepAccount(db, customerId, clock.now());
   const code = await addSignInCode(db, customerId, clock.now());
-  return { code, ...(returnTo && { return_to: nextAddress(environment, returnTo) }) };
+  return {
+    code,
+    ...(isKept && { isKept }),
+    ...(returnTo && { return_to: nextAddress(environment, returnTo) }),
+  };
 }
 
 /** A path of the shop; on a shop of two hosts the whole address where one was given, for nobody knows where it is read. */

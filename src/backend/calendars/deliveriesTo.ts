@@ -1,9 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { and, gte, inArray } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/connect';
 import { deliveryCapacity } from '../db/schema/delivery';
 import { localDate } from '../places/clocks';
-import { soldOutDay } from '../platform/soldOutDay';
 import type { Place } from '../places/findPlace';
 import { dayOf, isoOf } from './engine/calendarDay';
 import { type Deliveries, openDeliveries } from './engine/deliveryDates';
@@ -39,6 +39,9 @@ const SHIPPING_MARGIN_DAYS = 30;
 
 const knownPlaces = new WeakMap<Db, PlaceCache>();
 
+/** The day that the request being answered takes for sold out, yyyy-MM-dd; nothing outside of a test. */
+export const soldOutDay = new AsyncLocalStorage<string>();
+
 /**
  * The calendars of one place. They stay in the cache until the rules change, the minute ends or something there is taken
  * or given back. What is taken is read again after a second, by one query for all products and dates.
@@ -46,7 +49,7 @@ const knownPlaces = new WeakMap<Db, PlaceCache>();
  */
 export async function deliveriesTo(db: Db, place: Place, now: Date): Promise<Deliveries> {
   const rules = await loadDeliveryRules(db);
-  const soldOutIso = soldOutDay();
+  const soldOutIso = soldOutDay.getStore();
   if (soldOutIso !== undefined) {
     const usedCapacity = await usedCapacityFor(db, rules, place, now);
     return openDeliveries({ rules, place, now, usedCapacity, soldOutIso });

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { embeddedPaths } from '@/config/serviceAddresses';
 import { errorKey } from '@/contracts/errors';
-import { faultOf } from '@/contracts/testScenario';
+import { faultOf, soldOutDayOf } from '@/contracts/testScenario';
 import { safely } from '@/lib/safely';
+import { soldOutDay } from '../calendars/deliveriesTo';
 import { ProblemError } from './ProblemError';
 
 /** Longer than a page waits for a part of it, shorter than a browser waits for a call. */
@@ -48,4 +49,16 @@ function withoutEntries(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutEntries(part)]));
+}
+
+/**
+ * Test mode: a day is sold out for those requests that say so, and for nobody else.
+ * @source docs/decisions/0072-test-scenarios.md
+ */
+export function obeySoldOutDay(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const dateIso = soldOutDayOf(request.headers);
+    if (dateIso === undefined) done();
+    else soldOutDay.run(dateIso, done);
+  });
 }

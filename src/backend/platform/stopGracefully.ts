@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { sweepLines } from '@/lib/httpServer';
+import { sweepConnections } from '@/lib/httpServer';
 
 const GRACE_MS = 10_000;
 
@@ -14,7 +14,7 @@ export function stopGracefully(
   log: Logger,
   end: (code: number) => void = (code) => process.exit(code),
 ): void {
-  const beginSweep = sweepLines(app.server);
+  const beginSweep = sweepConnections(app.server);
   let isStopping = false;
   const stop = (reason: string) => {
     if (isStopping) return;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { namedTrace } from '@/lib/trace';
 import { logFieldsOf } from './requestContext';
 
 declare module 'fastify' {
@@ -25,13 +26,17 @@ export function traceRequests(app: FastifyInstance, log: Logger): void {
         route,
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
-        caller: request.headers['caller-name'],
-        callerBuild: request.headers.buildid,
+        caller: nameIn(request.headers['caller-name']),
+        callerBuild: nameIn(request.headers.buildid),
       },
       'answered',
     );
   });
 }
+
+/** A caller's name or build as a log may show it; whatever else a header holds is left out. */
+const nameIn = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && /^[\w.-]{1,60}$/.test(header) ? header : undefined;
 
 function levelOf(status: number, route: string): 'error' | 'warn' | 'info' | 'debug' {
   if (status >= 500) return 'error';
@@ -54,22 +59,17 @@ interface Trace {
  * @source spec §7 General behaviour (trace headers)
  */
 export function readTrace(headers: IncomingHttpHeaders): Trace {
-  const spanId = randomHex(8);
-  const w3c = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(textOf(headers.traceparent));
-  if (w3c?.[1] && w3c[2]) return { traceId: w3c[1], parentSpanId: w3c[2], spanId };
-  const b3 = /^(?:[0-9a-f]{16}){1,2}$/.exec(textOf(headers['x-b3-traceid']));
-  if (!b3) return { traceId: randomHex(16), spanId };
-  const parent = /^[0-9a-f]{16}$/.exec(textOf(headers['x-b3-spanid']));
-  return { traceId: b3[0].padStart(32, '0'), parentSpanId: parent?.[0], spanId };
+  const named = namedTrace(headers);
+  return {
+    traceId: named?.traceId ?? randomHex(16),
+    parentSpanId: named?.parentSpanId,
+    spanId: randomHex(8),
+  };
 }
 
 /** Headers that let the caller quote the trace. */
 export function traceHeaders({ traceId, spanId }: Trace): Record<string, string> {
   return { 'x-b3-traceid': traceId, 'x-b3-spanid': spanId, traceparent: `00-${traceId}-${spanId}-01` };
-}
-
-function textOf(header: string | string[] | undefined): string {
-  return typeof header === 'string' ? header.toLowerCase() : '';
 }
 
 const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');

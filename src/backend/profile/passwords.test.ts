@@ -224,6 +224,10 @@ describe('§4 account activation', () => {
     expect(url.pathname).toBe('/activate');
     expect([await activate(link), await activate(link)]).toEqual([true, false]);
     expect((await userData(accessToken)).answer.userData.isActivated).toBe(true);
+    /* Whoever has the mail learns that nothing is left to do; a forged link says nothing. */
+    const answerTo = async (body: typeof link) => (await backend.call('accountActivation', { body })).answer;
+    expect(await answerTo(link)).toEqual({ success: false, isConfirmed: true });
+    expect(await answerTo({ ...link, resetToken: 'x'.repeat(43) })).toEqual({ success: false });
   });
 
   it('counts for the account it was sent to alone: whoever is signed in as somebody else is told so, and it stays good', async () => {
@@ -238,7 +242,7 @@ describe('§4 account activation', () => {
       success: true,
     });
     const usedUp = await backend.call('accountActivation', { accessToken: other.accessToken, body });
-    expect(usedUp.answer).toEqual({ success: false });
+    expect(usedUp.answer).toEqual({ success: false, isConfirmed: true });
   });
 
   it('for seven days, and only as it was sent', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../auth/changePassword';
 import { findCustomer, findCustomerByEmail, lockCustomer, updateCustomer } from '../auth/customerRepository';
 import { writeNotice } from '../auth/endOfAccount';
-import { ownerOfLink, sendMailLink, useLink } from '../auth/mailLinks';
+import { formerOwnerOfLink, ownerOfLink, sendMailLink, useLink } from '../auth/mailLinks';
 import { hashPassword, hasPassword } from '../auth/passwordHash';
 import { endSession, endSessions, isFreshSession, listSessions } from '../auth/sessionRepository';
 import { withTransaction } from '../db/withTransaction';
@@ -68,7 +68,7 @@ export const passwordHandlers = {
   async accountActivation({ body, context }) {
     const { db, clock } = context;
     const customerId = await ownerOfLink(db, body, 'activation', signing(context));
-    if (!customerId) return { success: false };
+    if (!customerId) return notActivated(context, body);
     if (context.customer && context.customer.customerId !== customerId)
       return { success: false, isOther: true };
     const now = clock.now();
@@ -80,7 +80,7 @@ export const passwordHandlers = {
       await updateCustomer(tx, customerId, { activatedAt: activatedAt ?? now, ...proven }, now);
       return true;
     });
-    return { success };
+    return success ? { success } : notActivated(context, body);
   },
 
   async sendActivation({ context }) {
@@ -167,6 +167,16 @@ const presentSessions = (
     isCurrent: id === customer.sessionId,
   })),
 });
+
+/** A link that does nothing. Whoever has the mail may know whether its address is confirmed. */
+async function notActivated(
+  context: RequestContext,
+  link: Parameters<typeof formerOwnerOfLink>[1],
+): Promise<Answer<'accountActivation'>> {
+  const customerId = await formerOwnerOfLink(context.db, link, 'activation', signing(context));
+  const customer = customerId ? await findCustomer(context.db, customerId) : undefined;
+  return { success: false, ...(customer?.activatedAt && { isConfirmed: true }) };
+}
 
 const signing = ({ environment, clock }: RequestContext) => ({
   secret: environment.secrets.orderToken,

@@ -152,10 +152,14 @@ describe('§7 preference of a customer', () => {
     expect((await change()).answer.preferences.isEmailSubscribed).toBe(false);
   });
 
-  it('a birthday is neither tomorrow nor before 1900, and can be removed', async () => {
-    for (const birthDate of ['2026-11-21', '1899-12-31']) {
+  it('a birthday is a day, neither tomorrow nor before 1900, and can be removed', async () => {
+    for (const [birthDate, refusal] of [
+      ['2026-11-21', 422],
+      ['1899-12-31', 422],
+      ['2023-02-29', 400],
+    ] as const) {
       const { status, errors } = await set({ birthDate });
-      expect([status, errors.details?.[0]?.path]).toEqual([422, 'body.birthDate']);
+      expect([status, errors.details?.[0]?.path]).toEqual([refusal, 'body.birthDate']);
     }
     await set({ birthDate: '2026-11-20' });
     const removed = await backend.call('removeBirthday', { accessToken });

@@ -67,7 +67,10 @@ export function createGateway(surroundings: GatewaySurroundings): Gateway {
       return swallowsErrors(route.method) ? { ok: true, data: exchange.data } : exchange.data;
     }
     if (!swallowsErrors(route.method)) throw errorOf(route, exchange);
-    surroundings.log(`${route.service} ${name} failed`, { status: exchange.status });
+    surroundings.log(`${route.service} ${name} failed`, {
+      ...(exchange.status === 0 || exchange.status >= 500 ? { service: route.service } : {}),
+      status: exchange.status,
+    });
     return writeFailure(route, exchange);
   };
   return { call: call as Gateway['call'] };

@@ -110,6 +110,14 @@ const giftTaste = record({
  */
 export type GiftTasteFields = Read<typeof giftTaste>;
 
+const announcement = record({
+  text: filledText,
+  /** Where the bar leads. */
+  url: maybe(linkAddress),
+});
+/** Fields of an entry of type `announcements`; the parameter `announcement` names its handle. @source spec §2 Query parameters */
+export type AnnouncementFields = Read<typeof announcement>;
+
 const redirect = record({
   /** Path, without a locale, where the thing is now; absent when it is gone for good. */
   to: limit(linkAddress) as Shape<string | null | undefined>,
@@ -125,6 +133,7 @@ const shapes: ReadonlyMap<string, Shape<ContentEntry>> = new Map(
     [contentType.productPageMessages]: handled(anyText),
     [contentType.redirect]: redirect,
     [contentType.giftTastes]: giftTaste,
+    [contentType.announcements]: announcement,
     vase,
     addon,
   }).map(([type, fields]) => [type, entryWith(fields)]),

@@ -19,7 +19,7 @@ export const scenery = {
   },
   offers: {
     id: 'peony-week',
-    path: '/media/peony-week/53adcbf83d',
+    path: '/media/peony-week/edcdd52aba',
     widths: [320, 480, 640, 768, 1024, 1280, 1600],
     width: 1600,
     height: 1600,

@@ -7,6 +7,7 @@ export const contentType = {
   productPageMessages: 'productPageMessages',
   redirect: 'redirect',
   giftTastes: 'giftTastes',
+  announcements: 'announcements',
 } as const;
 
 /** Handle of the static-content entry of a partner, or the global one. @source spec §4 Static content */

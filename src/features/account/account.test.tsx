@@ -145,11 +145,11 @@ describe('§7 updateContactInfo', () => {
     const shown = await showAccount(<ProfileSection />, {
       script: { userData: () => ({ userData }), updateContactInfo },
     });
-    const email = await screen.findByLabelText('E-mail');
+    const email = await screen.findByLabelText('Email');
     return { ...shown, email };
   };
 
-  test('another e-mail address asks for the password, and is sent with it', async () => {
+  test('another email address asks for the password, and is sent with it', async () => {
     const saved = {
       ok: true,
       data: { userData: { ...userData, email: 'new@example.com', isActivated: false } },
@@ -171,7 +171,7 @@ describe('§7 updateContactInfo', () => {
   });
 
   test.each([
-    [422, 'PRFL.CUSTOMER_ALREADY_EXISTS', 'Another account has this e-mail address.'],
+    [422, 'PRFL.CUSTOMER_ALREADY_EXISTS', 'Another account has this email address.'],
     [401, 'PRFL.UNAUTHORIZED', 'This is not your password.'],
     [423, 'AUTH.LOCKED', /Your account is locked/],
   ])('§8 Transport: %i %s is said at its field, and nobody is signed out', async (status, key, words) => {
@@ -190,7 +190,7 @@ describe('§7 updateContactInfo', () => {
     ['First name', '<b>', 'Please enter a valid name.'],
     ['First name', ' ', 'Please fill in the required field'],
     ['Last name', 'a'.repeat(41), 'Must be 40 characters or less'],
-    ['E-mail', 'ada@', 'Please enter a valid email address.'],
+    ['Email', 'ada@', 'Please enter a valid email address.'],
     ['Phone (optional)', '12', 'Please enter a valid phone number.'],
   ])('§5 %s "%s": %s', async (label, entered, words) => {
     const { user } = await open(() => refused(500));
@@ -261,8 +261,8 @@ test('§7 loyaltyOptIn: a press says whether mails about the membership are want
         ({ ok: true, data: { loyaltyAuthDetails: { ...loyaltyAuthDetails, isOptedIn: false } } }) as never,
     },
   });
-  await user.click(await screen.findByRole('checkbox', { name: /Mails about the membership/ }));
-  expect(await screen.findByText('You get no more mails about the membership.')).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: /Emails about the membership/ }));
+  expect(await screen.findByText('You get no more emails about the membership.')).toBeVisible();
   expect(gateway.asked.at(-1)?.input).toEqual({ body: { isOptedIn: false } });
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });

@@ -17,7 +17,7 @@ const asked = ({ gateway }: Awaited<ReturnType<typeof open>>, wanted: string) =>
 
 it('one press adds orders that were placed without signing in, and the list is read again', async () => {
   const shown = await open({ adoptableOrders: () => ({ count: 2 }), adoptOrders: () => ({ count: 2 }) });
-  expect(await screen.findByText(/^2 orders were placed with your e-mail address/)).toBeVisible();
+  expect(await screen.findByText(/^2 orders were placed with your email address/)).toBeVisible();
   await shown.user.dblClick(screen.getByRole('button', { name: 'Add to my account' }));
   expect(await screen.findByText('They are in your account now.')).toBeVisible();
   expect(asked(shown, 'adoptOrders').map(({ input }) => input)).toEqual([{ body: { isWanted: true } }]);
@@ -44,8 +44,8 @@ it('an address that was confirmed elsewhere is proven by one more mail', async (
     adoptableOrders: () => ({ count: 0, isUnproven: true }),
     sendActivation: () => ({ success: true }),
   });
-  await shown.user.click(await screen.findByRole('button', { name: 'Mail me the link' }));
-  expect(await screen.findByText(/^The mail is on its way/)).toBeVisible();
+  await shown.user.click(await screen.findByRole('button', { name: 'Email me the link' }));
+  expect(await screen.findByText(/^The email is on its way/)).toBeVisible();
 });
 
 it('nothing is offered where there is nothing, or where nobody could be asked', async () => {

@@ -50,7 +50,7 @@ test('what a password protects leads an account without one to setting it', asyn
   const { user, gateway } = await showAccount(<ProfileSection />, {
     script: { userData: () => ({ userData }) },
   });
-  const email = await screen.findByLabelText('E-mail');
+  const email = await screen.findByLabelText('Email');
   await user.clear(email);
   await user.type(email, 'new@example.com');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -35,6 +35,7 @@ test('the end of the account: a wrong password is said at its field and signs no
   await user.clear(password);
   await user.type(password, 'Engine#1843');
   await press();
-  expect(await screen.findByText(/^Your account will be deleted on .*December 20/)).toBeVisible();
+  const said = await screen.findByText(/^Your account will be deleted on .*December 20/);
+  expect(said.closest('[tabindex]')).toHaveFocus();
   expect(given).toBe('Engine#1843');
 });

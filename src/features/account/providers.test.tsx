@@ -37,7 +37,7 @@ test('connected providers are listed, and one is disconnected', async () => {
   await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
   await waitFor(() => expect(screen.queryByText('Google')).toBeNull());
   expect(screen.getByText('Facebook')).toBeVisible();
-  expect(await screen.findByText('It is disconnected. We sent you an e-mail about it.')).toBeVisible();
+  expect(await screen.findByText('It is disconnected. We sent you an email about it.')).toBeVisible();
   expect(removeSocialLogin).toHaveBeenCalledWith(
     expect.objectContaining({ params: { loginId: 'google-1' } }),
   );

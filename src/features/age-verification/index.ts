@@ -1,1 +1,2 @@
 export { ageVerificationModal } from './components/ageVerificationModal';
+export { BirthInput } from './components/BirthInput';

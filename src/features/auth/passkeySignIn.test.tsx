@@ -40,7 +40,7 @@ test('a passkey signs in: no captcha, the session, the profile, back to where it
     path: '/authenticate?goback=L2NhcnQ',
     script: { passkeyQuestion, passkeyLogin },
   });
-  expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await press(shown);
   await waitFor(() => expect(window.location.pathname).toBe('/cart'));
   const calls = shown.gateway.asked.map(({ name }) => name).filter((name) => name !== 'socialLogins');

@@ -15,7 +15,7 @@ describe('§4 Forgot password', () => {
   const ask = async (script: Parameters<typeof showAccount>[1] = {}, email = 'ada@example.com') => {
     const onClose = jest.fn();
     const shown = await showAccount(<ForgotPasswordForm onClose={onClose} />, script);
-    await shown.user.type(screen.getByLabelText('E-mail'), email);
+    await shown.user.type(screen.getByLabelText('Email'), email);
     await shown.user.click(screen.getByRole('button', { name: 'Send the link' }));
     return { ...shown, onClose };
   };
@@ -25,7 +25,10 @@ describe('§4 Forgot password', () => {
     const path = '/?PRID=acme&partnerid=acme&refcode=r1&utm_source=mail';
     const { gateway, onClose, store } = await ask({ path, script: { forgotPassword } });
     const words = 'An email with instruction on how to reset password has been sent.';
-    expect(await screen.findByRole('status')).toHaveTextContent(words);
+    const said = await screen.findByText(words);
+    /* The form is gone: its message is read once, by the focus that the button lost. */
+    expect(said.closest('[tabindex]')).toHaveFocus();
+    expect(said.closest('[role]')).toBeNull();
     expect(gateway.asked.at(-1)?.input).toEqual({
       body: {
         email: 'ada@example.com',
@@ -63,7 +66,8 @@ describe('§4 Reset password', () => {
     const shown = await open({ validateToken: good, resetPassword: good });
     await waitFor(() => expect(window.location.search).toBe(''));
     await save(shown);
-    expect(await screen.findByText('You have successfully updated your password.')).toBeVisible();
+    const said = await screen.findByText('You have successfully updated your password.');
+    expect(said.closest('[tabindex]')).toHaveFocus();
     expect(shown.gateway.asked.at(-1)?.input).toMatchObject({
       body: { password: 'Engine#1844', resetToken: 'secret', resetString: 'mail-1' },
       noAuth: true,
@@ -82,7 +86,8 @@ describe('§4 Reset password', () => {
   test('a link that was used meanwhile', async () => {
     const shown = await open({ validateToken: good, resetPassword: () => ({ success: false }) });
     await save(shown);
-    expect(await screen.findByText('This link does not work any more')).toBeVisible();
+    const said = await screen.findByText('This link does not work any more');
+    expect(said.closest('[tabindex]')).toHaveFocus();
   });
 
   test('without a connection what was typed stays', async () => {
@@ -115,14 +120,55 @@ describe('§2 Account activation', () => {
     expect(await screen.findByText('This link is for another account')).toBeVisible();
     expect(screen.getByText(/You are signed in as Ada/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sign out and confirm the address' }));
-    expect(await screen.findByText('Your e-mail address is confirmed.')).toBeVisible();
+    const said = await screen.findByText('Your email address is confirmed.');
+    expect(said.closest('[tabindex]')).toHaveFocus();
     expect(accountActivation).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    [
+      'used, signed out',
+      { isConfirmed: true },
+      false,
+      [/confirmed already/, { role: 'button', name: 'Sign in' }],
+    ],
+    [
+      'used, signed in',
+      { isConfirmed: true },
+      true,
+      [/confirmed already/, { role: 'link', name: 'To your account' }],
+    ],
+    ['too old, signed out', {}, false, [/Sign in, and ask for/, { role: 'button', name: 'Sign in' }]],
+    [
+      'too old, signed in',
+      {},
+      true,
+      [/Your profile sends you a new one/, { role: 'link', name: 'To your profile' }],
+    ],
+  ] as const)(
+    'a link that does nothing says why and what comes next: %s',
+    async (_case, facts, isIn, next) => {
+      if (isIn) Cookies.set('access_token', adasToken);
+      const script = { accountActivation: () => ({ success: false, ...facts }) };
+      await showAccount(<Activation />, { path: `/activate${link}`, script });
+      const [words, { role, name }] = next;
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.getByRole(role, { name })).toBeVisible();
+      expect(screen.queryAllByRole('link').length + screen.queryAllByRole('button').length).toBe(1);
+    },
+  );
+
+  test('signed out, a good link leads to sign-in', async () => {
+    const script = { accountActivation: () => ({ success: true }) };
+    await showAccount(<Activation />, { path: `/activate${link}`, script });
+    expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
   test('is asked for once, and says what became of it', async () => {
     const accountActivation = jest.fn(() => ({ success: true }));
     await showAccount(<Activation />, { path: `/activate${link}`, script: { accountActivation } });
-    expect(await screen.findByText('Your e-mail address is confirmed.')).toBeVisible();
+    expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
     await act(async () => undefined);
     expect(accountActivation).toHaveBeenCalledTimes(1);
   });

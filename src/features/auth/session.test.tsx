@@ -44,7 +44,7 @@ describe('§4 Login state', () => {
     expect(selectIsLoggedIn(store.getState())).toBe(false);
     expect(window.localStorage.getItem('is_gold_member')).toBe('false');
     expect(screen.getByText(/^Welcome back, Ada\./)).toBeVisible();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('');
+    expect(screen.getByLabelText('Email')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: /^Not you/ }));
     await waitFor(() => expect(store.getState().user.results).toEqual({ loggedIn: false }));
     expect(asked.map(({ step }) => step)).toEqual(['refresh', 'end']);

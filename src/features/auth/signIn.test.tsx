@@ -31,7 +31,7 @@ type Shown = Awaited<ReturnType<typeof showAccount>>;
 const askedBy = ({ gateway }: Shown) => gateway.asked.filter(({ name }) => name !== 'socialLogins');
 
 async function fillLogin({ user }: Shown, email = 'ada@example.com') {
-  await user.type(screen.getByLabelText('E-mail'), email);
+  await user.type(screen.getByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), 'Engine#1843');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
@@ -62,6 +62,19 @@ describe('§4 Login', () => {
     ]);
   });
 
+  test('an account that was about to be deleted says that it stays, before it leads on', async () => {
+    fakeSession();
+    const path = `/authenticate?goback=${writeGoback('/cart')}`;
+    const login = () => ({ code: 'code', return_to: '/cart', isKept: true });
+    const shown = await showAccount(<LoginForm />, { path, script: { captcha, login } });
+    await fillLogin(shown);
+    const said = await screen.findByText('Your account stays');
+    expect(said.closest('[tabindex]')).toHaveFocus();
+    expect(window.location.pathname).toBe('/authenticate');
+    await shown.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/cart'));
+  });
+
   test.each([
     [400, 'Please enter your username and password'],
     [401, 'Email and password do not match, Please ensure you typed in the correct combination'],
@@ -79,7 +92,7 @@ describe('§4 Login', () => {
     const shown = await showAccount(<LoginForm />, { script: { captcha, login: throwing(status) } });
     await fillLogin(shown);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
     expect(shown.store.getState().user).toMatchObject({
       hasError: true,
       status,
@@ -94,11 +107,11 @@ describe('§4 Login', () => {
 
   test('nothing is sent while a field is empty or wrong; the first wrong field has the focus', async () => {
     const shown = await showAccount(<LoginForm />);
-    await shown.user.type(screen.getByLabelText('E-mail'), 'ada@');
+    await shown.user.type(screen.getByLabelText('Email'), 'ada@');
     await shown.user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
     expect(screen.getByText('Please fill in the required field')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(askedBy(shown)).toEqual([]);
   });
 
@@ -130,7 +143,7 @@ describe('§2 Sign-up', () => {
   const fill = async ({ user }: Shown, password = 'Engine#1843') => {
     await user.type(screen.getByLabelText('First name'), 'Ada');
     await user.type(screen.getByLabelText('Last name'), 'Byron');
-    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
     await user.type(screen.getByLabelText('Password'), password);
     await user.type(screen.getByLabelText('Repeat the password'), 'Engine#1843');
     await user.click(screen.getByRole('button', { name: 'Create account' }));

@@ -219,7 +219,7 @@ describe('§2 /loading?target=sociallogin', () => {
 
   test.each([
     ['#problem=denied', /nothing has changed/],
-    ['#problem=no-email', /did not tell us an e-mail address/],
+    ['#problem=no-email', /did not tell us an email address/],
     ['#problem=unreachable', /does not answer as it should/],
     ['#problem=<b>', /has ended/],
     ['', /has ended/],

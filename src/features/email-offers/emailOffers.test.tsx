@@ -23,7 +23,7 @@ function setUp(answer: () => { isEmailSubscribed: boolean }) {
     'en-US',
   );
   const send = async (email: string) => {
-    const field = screen.getByRole('textbox', { name: 'E-mail address' });
+    const field = screen.getByRole('textbox', { name: 'Email address' });
     await userEvent.clear(field);
     if (email) await userEvent.type(field, email);
     await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -31,7 +31,7 @@ function setUp(answer: () => { isEmailSubscribed: boolean }) {
   return { gateway, events, send };
 }
 
-describe('§7 footer e-mail offers', () => {
+describe('§7 footer email offers', () => {
   test('sends the body of the specification, thanks, and tells attempt and success', async () => {
     const { gateway, events, send } = setUp(() => ({ isEmailSubscribed: true }));
     await send('june@example.com');

@@ -23,7 +23,7 @@ export function OffersScreen() {
         source={scenery.offers}
         alt=""
         sizes="(min-width: 768px) 50vw, 92vw"
-        ratio="1 / 1"
+        ratio="1"
         frame="arch"
         priority
       />

@@ -11,6 +11,7 @@ import { Heading } from '@/ui/layout/Heading';
 import { stylingProps } from '@/ui/layout/spacing';
 import { Text } from '@/ui/layout/Text';
 import { OpeningScene } from '@/ui/media/OpeningScene';
+import { openingHeight } from '@/ui/media/pictureCuts';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { media } from '@/ui/theme/media';
 import { FilteredList } from './FilteredList';
@@ -68,7 +69,7 @@ function ListingOpening({ listing }: { listing: ListingView }) {
   return (
     <Root wide={banner !== undefined}>
       {banner && (
-        <OpeningScene source={banner.picture} alt={banner.alt} height="clamp(5.5rem, 20vw, 16rem)" />
+        <OpeningScene source={banner.picture} alt={banner.alt} height={`max(5.5rem, ${openingHeight}vw)`} />
       )}
       <Container>
         <Words wide={banner !== undefined}>
@@ -107,7 +108,7 @@ const Root = styled.header.withConfig(stylingProps('wide'))<{ wide: boolean }>`
       wide &&
       `
       display: grid;
-      grid-template: 'scene' minmax(clamp(15rem, 28vw, 26rem), auto) / minmax(0, 1fr);
+      grid-template: 'scene' minmax(clamp(15rem, 28vw, max(26rem, ${openingHeight}vw)), auto) / minmax(0, 1fr);
       align-items: center;
       margin-bottom: var(--space-md);
       padding-bottom: 0;

@@ -24,7 +24,11 @@ import { media } from '@/ui/theme/media';
 import { sentence } from './basicSamples';
 import type { Samples } from './StyleguideScreen';
 
-const frames = ['plain', 'arch', 'round'] as const;
+const shapes = [
+  { ratio: '4 / 5', frame: 'plain' },
+  { ratio: '4 / 5', frame: 'arch' },
+  { ratio: '1', frame: 'arch' },
+] as const;
 const tiles = ['Birthday', 'Sympathy', 'Made by local florists', 'New baby'];
 
 /** One price of every kind. */
@@ -101,10 +105,9 @@ function PictureSamples({ pictures }: { pictures: readonly PictureSource[] }) {
   return (
     <>
       <Grid columns={[2, 3, 3]}>
-        {frames.map((frame, at) => {
+        {shapes.map((shape, at) => {
           const source = pictures[at];
-          const ratio = frame === 'round' ? '1' : '4 / 5';
-          return source && <Picture key={frame} {...{ source, ratio, frame }} alt="" sizes="33vw" />;
+          return source && <Picture key={source.path} source={source} {...shape} alt="" sizes="33vw" />;
         })}
       </Grid>
       {first && (

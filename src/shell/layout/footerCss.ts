@@ -17,6 +17,43 @@ export const partnerBandCss = compactCss(`
 .partner-band strong { font-weight: 600; }
 `);
 
+/** Looks of the bar of an announcement, for the documents that have one. */
+export const announcementCss = compactCss(`
+.announcement-bar {
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2xs);
+  padding-inline: var(--gutter);
+  font-size: var(--text-sm);
+  line-height: 1.4;
+}
+
+.announcement-bar a { text-decoration: underline; }
+
+.announcement-bar button {
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-size: 1.25rem;
+  cursor: pointer;
+}
+
+.announcement-bar button span + span {
+  position: absolute;
+  overflow: hidden;
+  width: 1px;
+  height: 1px;
+  clip-path: inset(50%);
+}
+
+/* Nothing would come of a press. */
+@media (scripting: none) { .announcement-bar button { display: none; } }
+`);
+
 /** Looks of the footer. They are the same on every page, so the document brings them and they weigh nothing in the scripts. */
 export const footerCss = compactCss(`
 /* In the room below the footer's last line. */

@@ -55,6 +55,8 @@ function setUp({ pathname = '/', lang = 'en-US' } = {}) {
   return { store, sent, show, layer, click, leave };
 }
 
+const namesIn = (layer: readonly unknown[]) => layer.map((entry) => (entry as { event?: string }).event);
+
 describe('§9 Analytics: what a visit tells', () => {
   test('links of sections are calls to action, links to the membership promotions, with no parameters', () => {
     const { layer, click } = setUp();
@@ -82,6 +84,33 @@ describe('§9 Analytics: what a visit tells', () => {
         ecommerce: { promotion_id: '/collections/roses', promotion_name: 'Roses by the dozen' },
       },
     ]);
+  });
+
+  test.each([
+    ['the middle button', 'auxclick', { button: 1 }, 1],
+    ['Ctrl', 'click', { ctrlKey: true }, 1],
+    ['Cmd', 'click', { metaKey: true }, 1],
+    ['Shift', 'click', { shiftKey: true }, 1],
+    ['the other button', 'auxclick', { button: 2 }, 0],
+  ])('a link that opens in another window is told once: %s', (_, type, press, times) => {
+    const { layer } = setUp();
+    const link = document.querySelectorAll('main a')[0];
+    link?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...press }));
+    expect(namesIn(layer()).filter((name) => name === 'cta-click')).toHaveLength(times);
+  });
+
+  test.each([
+    ['in another window, by the middle button', 'auxclick', { button: 1 }, 1],
+    ['in another window, by Ctrl', 'click', { ctrlKey: true }, 1],
+    ['in this one, where the change of the page tells it', 'click', {}, 0],
+  ])('a product that opens %s', (_, type, press, times) => {
+    const { store, layer } = setUp({ pathname: '/collections/[handle]' });
+    const [link] = document.querySelectorAll<HTMLAnchorElement>('main a');
+    const card = { url: '/collections/roses', productId: 'LK1001', title: 'Roses', price: {} };
+    const results = { cells: [{ kind: 'product', card }], promos: [] } as never;
+    store.dispatch(listingSlice.actions.fetchSuccess({ results, time: 1 }));
+    link?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...press }));
+    expect(namesIn(layer()).filter((name) => name === 'product-click')).toHaveLength(times);
   });
 
   test('the shop gets the same events when the page is left, without cookies and session', async () => {

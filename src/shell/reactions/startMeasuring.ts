@@ -12,7 +12,7 @@ import type { PublicSettings } from '../browserExtra';
 import type { RootState } from '../rootReducer';
 import { startTracking, type ReactionEvent } from './reactions';
 import { createSplitTracker } from './splitExposure';
-import { followedLink } from './trackedFacts';
+import { clickedCard, followedLink } from './trackedFacts';
 import { createTracker } from './trackingTable';
 
 let stop: (() => void) | undefined;
@@ -67,20 +67,32 @@ function sendWhenLeft({ flush }: EventQueue): () => void {
   };
 }
 
-/** Follows links in the page's main part that are calls to action or promotions. */
+/**
+ * Follows links in the page's main part that are calls to action or promotions, and products that open in another window:
+ * those that open in this one are told by the change of the page.
+ */
 function followLinks(sink: EventSink, getState: () => RootState): () => void {
-  const onClick = ({ target, button }: MouseEvent) => {
+  const onClick = (press: MouseEvent) => {
+    const { target, button, type } = press;
+    const opens = button === (type === 'click' ? 0 : 1);
     const link =
-      target instanceof Element && button === 0 ? target.closest<HTMLAnchorElement>('main a[href]') : null;
+      target instanceof Element && opens ? target.closest<HTMLAnchorElement>('main a[href]') : null;
     if (!link || link.origin !== window.location.origin) return;
+    const isElsewhere =
+      button === 1 || press.ctrlKey || press.metaKey || press.shiftKey || link.target === '_blank';
+    const card = isElsewhere ? clickedCard(link.pathname, getState()) : null;
+    if (card) return sink('product-click', card);
     const words = link.getAttribute('aria-label') ?? link.textContent ?? '';
     const followed = followedLink({ path: link.pathname, words }, getState());
     if (followed?.event === 'cta-click') sink(followed.event, followed.facts);
     else if (followed) sink(followed.event, followed.facts);
   };
   /* Before the link's own handler leads to another page. */
-  document.addEventListener('click', onClick, { capture: true });
-  return () => document.removeEventListener('click', onClick, { capture: true });
+  const kinds = ['click', 'auxclick'] as const;
+  for (const kind of kinds) document.addEventListener(kind, onClick, { capture: true });
+  return () => {
+    for (const kind of kinds) document.removeEventListener(kind, onClick, { capture: true });
+  };
 }
 
 /** The path of `reportEvents`: the gateway's client would bring axios to pages that have no other call to make. */

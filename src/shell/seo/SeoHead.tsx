@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '@/contracts/locales';
 import { shopIdentity, defaultIdentity } from '@/contracts/shopIdentity';
 import type { IncomingMessage } from 'node:http';
+import type { Announcement } from '../pageAnnouncement';
 import { absoluteAddress, absoluteFile } from './absoluteAddress';
 import type { SeoFacts } from './seoFacts';
 
@@ -73,6 +74,8 @@ export interface DocumentFacts {
   readonly earlyCart?: string | undefined;
   /** The partner whose shop this is. */
   readonly partner?: DocumentPartner | undefined;
+  /** The bar that the visit's address names. */
+  readonly announcement?: Announcement | undefined;
 }
 
 /** What a document says and shows of a partner. */

@@ -12,6 +12,8 @@ export interface MessageProps {
   action?: ReactNode;
   /** Speaks at once when it appears: on for errors. Turn off for messages present from the start. */
   live?: boolean;
+  /** Stands where a pressed button was: the lost focus moves to it, which reads it out; it only speaks if nothing was lost. */
+  takesFocus?: boolean;
   children?: ReactNode;
 }
 
@@ -22,11 +24,17 @@ export function MessageFrame({
   title,
   action,
   live = true,
+  takesFocus = false,
   children,
 }: MessageProps & { icon: IconNode }) {
   const role = tone === 'error' ? 'alert' : 'status';
   return (
-    <Root role={live ? role : undefined} $tone={tone}>
+    <Root
+      role={live && !takesFocus ? role : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
+      ref={takesFocus ? takeLostFocus : undefined}
+      $tone={tone}
+    >
       <Icon of={icon} />
       <Words>
         {title && <strong>{title}</strong>}
@@ -35,6 +43,12 @@ export function MessageFrame({
       {action}
     </Root>
   );
+}
+
+function takeLostFocus(message: HTMLElement | null): void {
+  const isLost = !document.activeElement || document.activeElement === document.body;
+  if (isLost) message?.focus();
+  else message?.setAttribute('role', 'status');
 }
 
 const tints = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
+import type { Dispatch } from 'redux';
+import { reduxForm, reset, SubmissionError, type InjectedFormProps } from 'redux-form';
 import styled from 'styled-components';
 import { Button } from '../controls/Button';
 import { InlineMessage } from '../feedback/InlineMessage';
@@ -23,6 +24,8 @@ interface StoreFormProps<Values> {
   beside?: ReactNode;
   /** Its state stays in the store when it leaves the page; whoever closes it destroys it. */
   keepsState?: boolean;
+  /** Its fields are empty again once it was sent, for example passwords. */
+  empties?: boolean;
   /** The button takes the whole width. */
   wide?: boolean;
   /** The fields. */
@@ -34,7 +37,7 @@ interface StoreFormProps<Values> {
  * first wrong field has the focus. Only for code that is loaded late: it brings redux-form.
  */
 export function StoreForm<Values extends object>(props: StoreFormProps<Values>) {
-  const { form, validate, initialValues, send, keepsState, ...look } = props;
+  const { form, validate, initialValues, send, keepsState, empties, ...look } = props;
   useDeferredDestroy(keepsState ? null : form);
   const onSubmit = async (values: Partial<Values>) => {
     const refused = await send(values);
@@ -46,6 +49,7 @@ export function StoreForm<Values extends object>(props: StoreFormProps<Values>) 
       initialValues={initialValues}
       validate={validate as never}
       onSubmit={onSubmit as never}
+      onSubmitSuccess={empties ? emptyFields : undefined}
       look={look}
     />
   );
@@ -76,6 +80,9 @@ function Body({
     </Root>
   );
 }
+
+const emptyFields = (_result: unknown, dispatch: Dispatch, { form }: { form?: string }): void =>
+  void dispatch(reset(form ?? ''));
 
 const BoundForm = reduxForm<object, BodyProps>({
   destroyOnUnmount: false,

@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { stylingProps } from '../layout/spacing';
+import type { SquareCut } from './pictureCuts';
 import { PictureFiles, type PictureFilesProps } from './PictureFiles';
 
 export interface PictureProps extends PictureFilesProps {
-  /** Shape of the frame, for example "4 / 5"; the picture's own shape when left out. */
-  ratio?: string;
+  /** Shape of the frame; the picture's own when left out. Wide pictures only: "16 / 9", and "auto" for the place's own size. */
+  ratio?: SquareCut | '16 / 9' | 'auto';
   /** "arch" is the shop's glasshouse arch. */
-  frame?: 'plain' | 'arch' | 'round';
+  frame?: 'plain' | 'arch';
 }
 
 /** A catalogue picture in reserved space over a blurred miniature. */
@@ -20,7 +21,7 @@ export function Picture({ source, alt, sizes, priority, ratio, frame = 'plain' }
   );
 }
 
-const corners = { plain: '0', arch: '999px 999px 0 0', round: '50%' };
+const corners = { plain: '0', arch: '999px 999px 0 0' };
 
 const Frame = styled.span.withConfig(stylingProps('ratio', 'frame', 'isLater'))<{
   ratio: string;

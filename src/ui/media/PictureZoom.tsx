@@ -3,6 +3,7 @@ import { X, ZoomIn, ZoomOut } from 'lucide';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/IconButton';
+import { useBackCloses } from '../overlays/backCloses';
 import { Backdrop } from '../overlays/sheet';
 import { useUiTexts } from '../texts/UiTexts';
 import { pictureSet, pictureUrl, type PictureSource } from './pictureSource';
@@ -22,6 +23,7 @@ const steps = [1, 1.75, 2.75];
  */
 export function PictureZoom({ source, alt, onClose }: PictureZoomProps) {
   const texts = useUiTexts();
+  useBackCloses(true, onClose);
   const [step, setStep] = useState(0);
   const scroller = useRef<HTMLDivElement>(null);
   const size = steps[step] ?? 1;

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { IconButton } from '../controls/IconButton';
 import { media } from '../theme/media';
 import { useUiTexts } from '../texts/UiTexts';
+import { useBackCloses } from './backCloses';
 import { Backdrop, sheetHead, useSheetDrag } from './sheet';
 
 export interface DialogProps {
@@ -27,6 +28,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, footer, width = 'md', initialFocus, id, children } = props;
   const { close } = useUiTexts();
   const drag = useSheetDrag(onClose);
+  useBackCloses(open, onClose);
   return (
     <Sheet
       id={id}

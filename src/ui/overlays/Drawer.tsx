@@ -5,6 +5,7 @@ import styled, { css } from 'styled-components';
 import { IconButton } from '../controls/IconButton';
 import { media } from '../theme/media';
 import { useUiTexts } from '../texts/UiTexts';
+import { useBackCloses } from './backCloses';
 import { Backdrop, sheetHead, useSheetDrag } from './sheet';
 
 export interface DrawerProps {
@@ -37,6 +38,7 @@ export function Drawer({
 }: DrawerProps) {
   const { close } = useUiTexts();
   const drag = useSheetDrag(onClose);
+  useBackCloses(open, onClose);
   return (
     <Panel
       id={id}

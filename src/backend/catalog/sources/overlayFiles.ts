@@ -24,7 +24,7 @@ import type { Report, Sourced } from './SourceFile';
 
 /** Files of content entries, by their name without ending; a JSON file whose items name a `type` holds entries as well. */
 const entryFiles: ReadonlySet<string> = new Set(
-  'pages static-data badges gift-tastes promo-card-placements product-page-messages'.split(' '),
+  'pages static-data badges gift-tastes promo-card-placements product-page-messages announcements'.split(' '),
 );
 
 /**

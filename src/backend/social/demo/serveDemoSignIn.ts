@@ -83,7 +83,7 @@ const words = {
   'en-US': {
     title: 'Demo sign-in',
     text: 'This page stands in for Google, Apple or Facebook. It believes everything, and only this demo knows it.',
-    email: 'E-mail',
+    email: 'Email',
     firstName: 'First name',
     lastName: 'Last name',
     verified: 'The provider has verified this address',

@@ -38,7 +38,7 @@ const parts: Readonly<Record<AccountSectionName | 'overview', ComponentType>> = 
   ),
   preferences: lazyWithMessages(
     () => import('./sections').then((module) => module.PreferencesSection),
-    ['preferences'],
+    ['preferences', 'age-verification'],
     room,
   ).Part,
   cards: lazyComponent(() => import('./sections').then((module) => module.CardsSection), room),

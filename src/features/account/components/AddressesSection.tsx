@@ -1,6 +1,5 @@
 import { useTranslations } from '@/i18n/useTranslations';
 import type { SavedAddress } from '@/contracts/addressBook';
-import { keepFocus } from '@/lib/keepFocus';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
@@ -36,21 +35,19 @@ export function AddressesSection() {
     >
       <GiftsLink />
       <OwnPart name="addresses">
-        {(addresses) => (
-          <div ref={keepFocus} tabIndex={-1}>
-            {addresses.length === 0 ? (
-              <EmptyState illustration="letter" title={t('none')}>
-                {t('noneText')}
-              </EmptyState>
-            ) : (
-              <CardList>
-                {addresses.map((address) => (
-                  <AddressCard key={address.addressId} address={address} />
-                ))}
-              </CardList>
-            )}
-          </div>
-        )}
+        {(addresses) =>
+          addresses.length === 0 ? (
+            <EmptyState illustration="letter" title={t('none')}>
+              {t('noneText')}
+            </EmptyState>
+          ) : (
+            <CardList>
+              {addresses.map((address) => (
+                <AddressCard key={address.addressId} address={address} />
+              ))}
+            </CardList>
+          )
+        }
       </OwnPart>
     </SectionFrame>
   );

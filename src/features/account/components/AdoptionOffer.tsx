@@ -83,9 +83,15 @@ export function ProofOffer({ text }: { text: string }) {
       {t('adoption.send')}
     </Button>
   );
+  if (isSent)
+    return (
+      <InlineMessage key="sent" tone="information" takesFocus>
+        {t('adoption.sent')}
+      </InlineMessage>
+    );
   return (
-    <InlineMessage tone="information" live={isSent} action={!isSent && ask}>
-      {isSent ? t('adoption.sent') : text}
+    <InlineMessage tone="information" live={false} action={ask}>
+      {text}
     </InlineMessage>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { NewPasswordFields, PasswordField } from '@/features/auth';
 import { newPassword } from '@/features/auth/rules';
 import { useFieldTexts } from '@/i18n/useFieldTexts';
@@ -59,21 +58,19 @@ function PasswordForm({ isFirst }: { isFirst: boolean }) {
   const dispatch = useAppDispatch();
   const problems = useFieldTexts<PasswordValues>(isFirst ? newPassword : checks);
   const refused = useRefusedTexts<PasswordValues>();
-  /* A form of its own after each change, so that no password stays in the store. */
-  const [count, setCount] = useState(0);
   const send = async ({ oldPassword, password = '' }: PasswordValues) => {
     const outcome = await dispatch(editPassword({ oldPassword, password })).unwrap();
-    if (outcome.ok) setCount(count + 1);
-    else if (outcome.keys.includes('PRFL.UNAUTHORIZED')) return { oldPassword: t('password.wrong') };
-    else if (outcome.keys.includes('AUTH.LOCKED')) return { oldPassword: t('password.locked') };
+    if (outcome.ok) return undefined;
+    if (outcome.keys.includes('PRFL.UNAUTHORIZED')) return { oldPassword: t('password.wrong') };
+    if (outcome.keys.includes('AUTH.LOCKED')) return { oldPassword: t('password.locked') };
     return refused(outcome);
   };
   return (
     <>
       {isFirst && <Text>{t('password.none')}</Text>}
       <StoreForm<PasswordValues>
-        key={count}
-        form={`${isFirst ? 'first' : 'edit'}-password-${count}`}
+        form={isFirst ? 'first-password' : 'edit-password'}
+        empties
         validate={problems}
         send={send}
         submit={t('save')}

@@ -83,6 +83,7 @@ function EndForm() {
     return (
       <InlineMessage
         tone="success"
+        takesFocus
         action={<Button onClick={() => void dispatch(signOut())}>{t('signOut')}</Button>}
       >
         {t('ownData.ending', { date: dateText(endsOn, 'full') })}

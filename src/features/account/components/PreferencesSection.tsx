@@ -1,12 +1,15 @@
-import { useState } from 'react';
-import { reducer as formReducer } from 'redux-form';
+import { useMemo, useState } from 'react';
+import { Field as FormState, initialize, reducer as formReducer } from 'redux-form';
 import styled from 'styled-components';
 import { locales, type Locale } from '@/contracts/locales';
 import type { Reminder } from '@/contracts/reminders';
+import { BirthInput } from '@/features/age-verification';
+import { birthIsoOf, birthParts, isNoBirth } from '@/features/age-verification/rules';
+import { todayAt } from '@/features/delivery/rules';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
-import { required } from '@/lib/validation/checks';
+import type { Problem } from '@/lib/validation/checks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { injectReducer } from '@/store/lazyReducers';
 import { Button } from '@/ui/controls/Button';
@@ -114,7 +117,16 @@ function MailForm({ preferences }: { preferences: Preferences }) {
   );
 }
 
-const birthdayChecks = { birthDate: required };
+const birthdayForm = 'own-birthday';
+
+/** Checks the three parts of a birthday. @param todayIso  in the shop's time zone, yyyy-MM-dd */
+const birthdayChecks = (todayIso: string) => ({
+  birthDate: (value: unknown): Problem | undefined => {
+    const entered = birthParts(String(value ?? ''));
+    if (!Object.values(entered).some(Boolean)) return { key: 'required' };
+    return isNoBirth(entered, todayIso) ? { key: 'invalidDate' } : undefined;
+  },
+});
 
 interface BirthdayValues {
   readonly birthDate?: string;
@@ -126,10 +138,20 @@ function Birthday({ birthDate }: Pick<Preferences, 'birthDate'>) {
   const account = useTranslations('account');
   const dispatch = useAppDispatch();
   const refused = useRefusedTexts<BirthdayValues>();
-  const problems = useFieldTexts<BirthdayValues>(birthdayChecks);
-  const { isRunning, start } = useOnce(() => dispatch(removeBirthday()).unwrap());
-  const send = async (values: BirthdayValues) =>
-    refused(await dispatch(updatePreference({ birthDate: values.birthDate })).unwrap());
+  const forms = useTranslations('forms');
+  const readAt = useAppSelector((state) => state.preferences.time);
+  const todayIso = todayAt(new Date(readAt ?? 0));
+  const problems = useFieldTexts<BirthdayValues>(useMemo(() => birthdayChecks(todayIso), [todayIso]));
+  const { isRunning, start } = useOnce(async () => {
+    const { ok } = await dispatch(removeBirthday()).unwrap();
+    if (ok) dispatch(initialize(birthdayForm, {}));
+  });
+  const send = async (values: BirthdayValues) => {
+    const birthIso = birthIsoOf(birthParts(values.birthDate ?? ''));
+    const outcome = await dispatch(updatePreference({ birthDate: birthIso })).unwrap();
+    if (!outcome.ok && outcome.fields.includes('birthDate')) return { birthDate: forms('invalidDate') };
+    return refused(outcome);
+  };
   const remove = birthDate && (
     <Button variant="quiet" loading={isRunning} loadingLabel={t('removing')} onClick={start}>
       {t('removeBirthday')}
@@ -144,8 +166,7 @@ function Birthday({ birthDate }: Pick<Preferences, 'birthDate'>) {
         {t('birthdayText')}
       </Text>
       <StoreForm<BirthdayValues>
-        key={birthDate ?? ''}
-        form={`birthday-${birthDate ?? ''}`}
+        form={birthdayForm}
         initialValues={{ birthDate }}
         validate={problems}
         send={send}
@@ -153,7 +174,7 @@ function Birthday({ birthDate }: Pick<Preferences, 'birthDate'>) {
         sending={account('saving')}
         beside={remove}
       >
-        <FormField name="birthDate" type="date" label={t('date')} autoComplete="bday" required />
+        <FormState name="birthDate" component={BirthInput} />
       </StoreForm>
     </Part>
   );

@@ -3,7 +3,6 @@ import type { Reminder } from '@/contracts/reminders';
 import { horizonEnd, todayAt } from '@/features/delivery/rules';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
-import { keepFocus } from '@/lib/keepFocus';
 import { writtenPostalCode } from '@/lib/validation/zip';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
@@ -38,17 +37,15 @@ export function RemindersSection() {
       action={add}
     >
       <OwnPart name="reminders" height="24rem">
-        {(reminders) => (
-          <div ref={keepFocus} tabIndex={-1}>
-            {reminders.result.length === 0 ? (
-              <EmptyState illustration="seed-packet" title={t('none')}>
-                {t('noneText')}
-              </EmptyState>
-            ) : (
-              <Year reminders={reminders} />
-            )}
-          </div>
-        )}
+        {(reminders) =>
+          reminders.result.length === 0 ? (
+            <EmptyState illustration="seed-packet" title={t('none')}>
+              {t('noneText')}
+            </EmptyState>
+          ) : (
+            <Year reminders={reminders} />
+          )
+        }
       </OwnPart>
     </SectionFrame>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
+import { keepFocus } from '@/lib/keepFocus';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
@@ -31,10 +32,10 @@ interface SectionFrameProps {
   children: ReactNode;
 }
 
-/** A section of the account: its heading, what became of the last change, and its content. */
+/** A section of the account: its heading, what became of the last change, and its content. What is removed hands its focus on. */
 export function SectionFrame({ section, title, text, action, texts, children }: SectionFrameProps) {
   return (
-    <Root aria-labelledby={`${section}-title`}>
+    <Root aria-labelledby={`${section}-title`} ref={keepFocus} tabIndex={-1}>
       <Head>
         <Heading as="h1" size="md" id={`${section}-title`}>
           {title}

@@ -21,11 +21,11 @@ describe('§3 User / account (preferences)', () => {
   test('offers, reminder mails and occasions are chosen and saved together', async () => {
     const { user, asked } = show({ updatePreference: () => written(answer({ isEmailSubscribed: true })) });
     expect(await box('Mother’s Day')).toBeChecked();
-    expect(await box(/Mails of your reminders/)).toBeChecked();
-    await user.click(await box(/Offers by mail/));
+    expect(await box(/Emails for your reminders/)).toBeChecked();
+    await user.click(await box(/Offers by email/));
     await user.click(await box('Mother’s Day'));
     await user.click(await box('Father’s Day'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Language of our mails' }), 'fr-CA');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language of our emails' }), 'fr-CA');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Your choices are saved.')).toBeVisible();
     expect(asked('updatePreference').map(({ body }) => body)).toEqual([
@@ -44,13 +44,13 @@ describe('§3 User / account (preferences)', () => {
       hideEmailOffersAndPromotionsCheckbox: true,
       hideEmailRemindersCheckbox: true,
     };
-    await box(/Offers by mail/);
+    await box(/Offers by email/);
     act(() => {
       store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
       store.dispatch(SET_RESULTS({ handle: 'p', config: { ...defaultPartnerConfig, ...hidden } }));
     });
-    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Offers by mail/ })).toBeNull());
-    expect(screen.queryByRole('checkbox', { name: /Mails of your reminders/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Offers by email/ })).toBeNull());
+    expect(screen.queryByRole('checkbox', { name: /Emails for your reminders/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Your choices are saved.')).toBeVisible();
     expect(asked('updatePreference')[0]?.body).toEqual({
@@ -66,24 +66,35 @@ describe('§3 User / account (preferences)', () => {
       updatePreference: () => written({ preferences: unproven }),
       sendActivation: () => ({ success: true }),
     });
-    expect(await screen.findByText(/^To choose offers by mail/)).toBeVisible();
-    expect(screen.queryByRole('checkbox', { name: /Offers by mail/ })).toBeNull();
+    expect(await screen.findByText(/^To choose offers by email/)).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /Offers by email/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Your choices are saved.')).toBeVisible();
     expect(asked('updatePreference')[0]?.body).not.toHaveProperty('isEmailSubscribed');
-    await user.click(screen.getByRole('button', { name: 'Mail me the link' }));
-    expect(await screen.findByText(/^The mail is on its way/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Email me the link' }));
+    expect(await screen.findByText(/^The email is on its way/)).toBeVisible();
     expect(asked('sendActivation')).toHaveLength(1);
   });
 
   test('a failure is told, and the ticks stay as they were set', async () => {
     const { user } = show({ updatePreference: () => refusedWrite(500) });
-    await user.click(await box(/Offers by mail/));
+    await user.click(await box(/Offers by email/));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/technical issue/)).toBeVisible();
-    expect(await box(/Offers by mail/)).toBeChecked();
+    expect(await box(/Offers by email/)).toBeChecked();
   });
 });
+
+/** Types a date of birth, part by part. */
+async function enterBirth(user: ReturnType<typeof show>['user'], parts: readonly [string, string, string]) {
+  for (const [at, name] of ['Month', 'Day', 'Year'].entries()) {
+    const part = await screen.findByRole('textbox', { name });
+    await user.clear(part);
+    if (parts[at]) await user.type(part, parts[at]);
+  }
+  await user.click(screen.getByRole('button', { name: 'Save the birthday' }));
+}
+const birthGroup = () => screen.getByRole('group', { name: 'Date of birth' });
 
 describe('§7 Profile (removeBirthday)', () => {
   test('the birthday is saved, and removed once for two presses', async () => {
@@ -92,22 +103,35 @@ describe('§7 Profile (removeBirthday)', () => {
       removeBirthday: () => written(answer({ birthDate: undefined })),
     });
     const remove = await screen.findByRole('button', { name: 'Remove the birthday' });
+    expect(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('1985');
     await user.dblClick(remove);
     expect(await screen.findByText('Your birthday is removed.')).toBeVisible();
     expect(asked('removeBirthday')).toHaveLength(1);
-    const field = screen.getByLabelText('Date of birth');
-    expect(field).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Remove the birthday' })).toBeNull();
-    await user.type(field, '1985-12-10');
-    await user.click(screen.getByRole('button', { name: 'Save the birthday' }));
+    await enterBirth(user, ['2', '9', '1985']);
     expect(await screen.findByText('Your birthday is saved.')).toBeVisible();
-    expect(asked('updatePreference')[0]?.body).toEqual({ birthDate: '1985-12-10' });
+    expect(asked('updatePreference')[0]?.body).toEqual({ birthDate: '1985-02-09' });
   });
 
-  test('a birthday that cannot be one is told at the field', async () => {
-    const { user } = show({ updatePreference: () => refusedWrite(422, ['PRFL.INVALID'], ['birthDate']) });
+  test.each([
+    [['12', '24', '2026'], 'Please enter a valid date.'],
+    [['02', '29', '2023'], 'Please enter a valid date.'],
+    [['05', '17', '1800'], 'Please enter a valid date.'],
+    [['05', '', '1985'], 'Please enter a valid date.'],
+    [['', '', ''], 'Please fill in the required field'],
+  ] as const)('%j is told at the field before anything is sent: %s', async (parts, words) => {
+    const { user, asked } = show();
+    await enterBirth(user, parts);
+    expect(birthGroup()).toHaveAccessibleDescription(words);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Month' })).toHaveFocus());
+    expect(asked('updatePreference')).toEqual([]);
+  });
+
+  test.each([400, 422])('a birthday that the gateway refuses (%i) is told at the field', async (status) => {
+    const { user } = show({ updatePreference: () => refusedWrite(status, ['PRFL.INVALID'], ['birthDate']) });
     await user.click(await screen.findByRole('button', { name: 'Save the birthday' }));
-    expect(await screen.findByText('Please check this field.')).toBeVisible();
-    expect(screen.getByLabelText('Date of birth')).toBeInvalid();
+    await waitFor(() => expect(birthGroup()).toHaveAccessibleDescription('Please enter a valid date.'));
+    expect(screen.getByRole('textbox', { name: 'Month' })).toBeInvalid();
   });
 });

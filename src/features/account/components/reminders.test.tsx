@@ -32,9 +32,9 @@ describe('§2 Account sections: reminders', () => {
     const december = within(months[1]!.parentElement!);
     expect(december.getByText('Birthday: Ada')).toBeVisible();
     expect(december.getByText('December 24, 2026 · in 33 days')).toBeVisible();
-    expect(december.getByText('turns 40 · to 10001 · Mail 7 days before')).toBeVisible();
+    expect(december.getByText('turns 40 · to 10001 · Email 7 days before')).toBeVisible();
     const may = within(months[6]!.parentElement!);
-    expect(may.getByText('Mail on the day')).toBeVisible();
+    expect(may.getByText('Email on the day')).toBeVisible();
     expect(within(months[0]!.parentElement!).getByText('Nothing noted')).toBeVisible();
   });
 

@@ -30,13 +30,22 @@ function isOfAge(birthIso: string, todayIso: string): boolean {
 }
 
 /**
- * What is wrong with an entered date of birth: no such day (or one to come), or not old enough.
+ * Whether nobody can be born on an entered date: no such day, one to come, or one before 1900.
+ * @param todayIso  yyyy-MM-dd
+ * @source spec §5 Age verification
+ */
+export function isNoBirth(entered: EnteredBirth, todayIso: string): boolean {
+  const birthIso = birthIsoOf(entered);
+  return !birthIso || birthIso > todayIso || birthIso < '1900-01-01';
+}
+
+/**
+ * What is wrong with an entered date of birth: nobody can be born then, or not old enough.
  * @source spec §5 Age verification
  */
 export function birthProblem(entered: EnteredBirth, todayIso: string): Problem | undefined {
-  const birthIso = birthIsoOf(entered);
-  if (!birthIso || birthIso > todayIso || birthIso < '1900-01-01') return { key: 'invalidDate' };
-  return isOfAge(birthIso, todayIso) ? undefined : { key: 'underAge' };
+  if (isNoBirth(entered, todayIso)) return { key: 'invalidDate' };
+  return isOfAge(birthIsoOf(entered) ?? '', todayIso) ? undefined : { key: 'underAge' };
 }
 
 /** A part of a date of birth as it is entered. @source spec §5 Age verification (MM, DD, YYYY) */

@@ -31,6 +31,26 @@ describe('docs/decisions/0066: cookies of a visit', () => {
     expect(written.every((text) => /samesite=lax/i.test(text))).toBe(true);
   });
 
+  it('on a shop of two hosts the answer and the campaign are for both; a no takes them back from both', () => {
+    const settings = { cookieDomain: 'shop.example' };
+    Object.assign(window, { __NEXT_DATA__: { props: { pageProps: { settings } } } });
+    visit('?partnerid=harborbank&utm_source=mail');
+    choosePrivacy('no');
+    /* This browser is at neither host and keeps none of them. */
+    Cookies.set('privacy_choice', 'no');
+    followPrivacyChoice(readParameters(''), 'en-US');
+    Object.assign(window, { __NEXT_DATA__: undefined });
+    const domains = written
+      .filter((text) => !/domain=shop\.example/i.test(text))
+      .map((text) => text.split('=')[0]);
+    expect(written.filter((text) => /^privacy_choice=no.*domain=shop\.example/i.test(text))).toHaveLength(1);
+    expect(
+      written.filter((text) => /^(?:paid_click|visit_source)=partnerid.*domain=/i.test(text)),
+    ).toHaveLength(2);
+    /* What one host had stored before is removed there, too. */
+    expect(domains).toEqual(['privacy_choice', 'visit_source', 'paid_click']);
+  });
+
   it('a visit that brings nothing writes nothing: a network’s cookie keeps its lifetime', () => {
     Cookies.set('paid_click', 'prid=acme', { expires: 90 });
     written = [];

@@ -2,6 +2,7 @@ import Cookies from 'js-cookie';
 import type { Attribution } from '@/contracts/attribution';
 import { visitCookies } from '@/contracts/cookies';
 import { isMeasured } from '@/features/consent/state';
+import { sharedDomain } from '@/lib/shopCookies';
 import type { ThunkTools } from '@/store/createAppThunk';
 import {
   attributionOf,
@@ -42,9 +43,11 @@ export function followPrivacyChoice(parameters: VisitParameters, locale: string)
 function forgetCampaigns(): void {
   const { prid, partnerId } = mergedParameters(stored(visitCookies.session), stored(visitCookies.tracking));
   const partner = { ...(prid && { prid }), ...(partnerId && { partnerId }) };
-  Cookies.remove(visitCookies.tracking);
-  Cookies.remove(visitCookies.session);
-  Cookies.remove(visitCookies.splitTest);
+  /* This host may have stored them for itself. */
+  for (const name of [visitCookies.session, visitCookies.tracking, visitCookies.splitTest]) {
+    Cookies.remove(name);
+    Cookies.remove(name, sharedDomain());
+  }
   rememberArm(undefined);
   if (Object.keys(partner).length > 0) write(visitCookies.session, partner);
 }
@@ -55,7 +58,7 @@ function write(name: string, brought: ReturnType<typeof stored>, days?: number):
   const { cid, ...facts } = mergedParameters(brought, stored(name));
   const isNamed = brought.cid ?? stored(name).cid;
   Cookies.set(name, cookieText(isNamed && cid ? { ...facts, cid } : facts), {
-    ...{ sameSite: 'lax', secure: window.location.protocol === 'https:' },
+    ...{ sameSite: 'lax', secure: window.location.protocol === 'https:', ...sharedDomain() },
     ...(days !== undefined && { expires: days }),
   });
 }

@@ -23,6 +23,7 @@ export function Activation() {
   const isSent = useRef(false);
   const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const goOn = <GoOn href="/account" label={t('activate.goOn')} />;
   const activate = useCallback(
     () => void dispatch(activateAccount(link)).unwrap().then(setOutcome),
     [dispatch, link],
@@ -36,23 +37,39 @@ export function Activation() {
   if (outcome.ok)
     return (
       <Stack gap="sm">
-        <InlineMessage tone="success" title={t('activate.done')}>
+        <InlineMessage tone="success" title={t('activate.done')} takesFocus>
           {t('activate.doneText')}
         </InlineMessage>
-        <ButtonLink href="/account">{t('activate.goOn')}</ButtonLink>
+        {goOn}
+      </Stack>
+    );
+  if (outcome.isConfirmed)
+    return (
+      <Stack gap="sm">
+        <InlineMessage tone="information" title={t('activate.already')} takesFocus>
+          {t('activate.alreadyText')}
+        </InlineMessage>
+        {goOn}
       </Stack>
     );
   if (outcome.isOther) return <OtherAccount onSignedOut={activate} />;
   return (
     <Stack gap="sm">
-      <LinkProblem outcome={outcome} text={t('activate.badLinkText')} />
-      {isLoggedIn ? (
-        <ButtonLink href="/account">{t('activate.goOn')}</ButtonLink>
-      ) : (
-        <Button onClick={() => dispatch(openModal({ modalKey: 'login' }))}>{t('activate.signIn')}</Button>
-      )}
+      <LinkProblem
+        outcome={outcome}
+        text={t(isLoggedIn ? 'activate.badLinkProfile' : 'activate.badLinkText')}
+      />
+      <GoOn href="/account/profile" label={t('activate.profile')} />
     </Stack>
   );
+}
+
+/** Where to go from here: to the account, which visitors sign in to first. */
+function GoOn({ href, label }: { href: string; label: string }) {
+  const t = useTranslations('auth');
+  const dispatch = useAppDispatch();
+  if (useAppSelector(selectIsLoggedIn)) return <ButtonLink href={href}>{label}</ButtonLink>;
+  return <Button onClick={() => dispatch(openModal({ modalKey: 'login' }))}>{t('activate.signIn')}</Button>;
 }
 
 /** Somebody else is signed in: the link waits until they have left. */
@@ -89,7 +106,7 @@ export function LinkProblem({ outcome, text }: { outcome: LinkOutcome; text: str
   if (outcome.status !== 200 && outcome.status !== 400)
     return <InlineMessage tone="error">{t('problems.connection')}</InlineMessage>;
   return (
-    <InlineMessage tone="warning" title={t('activate.badLink')}>
+    <InlineMessage tone="warning" title={t('activate.badLink')} takesFocus>
       {text}
     </InlineMessage>
   );

@@ -31,7 +31,12 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
       return { _error: t(status === 404 || status === 200 ? 'problems.unknown' : 'problems.connection') };
     setSent(true);
   };
-  if (isSent) return <InlineMessage tone="success">{t('forgot.sent')}</InlineMessage>;
+  if (isSent)
+    return (
+      <InlineMessage tone="success" takesFocus>
+        {t('forgot.sent')}
+      </InlineMessage>
+    );
   return (
     <StoreForm<AccountValues>
       form="forgot-password"

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { selectStaticText } from '@/features/content/state';
 import { openModal } from '@/features/modals/state';
 import { useQueryParameter } from '@/features/navigation';
 import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
 import { TextButton } from '@/ui/controls/TextButton';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { StoreForm } from '@/ui/forms/StoreForm';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
@@ -27,11 +30,25 @@ export function LoginForm() {
   const goOn = useAfterLogin();
   const problems = useFieldTexts<AccountValues>(accountChecks.login);
   const terms = useAppSelector((state) => selectStaticText(state, 'signinTerms'));
+  /** The account was about to be deleted and stays; where its customer goes on. */
+  const [kept, setKept] = useState<{ returnTo: string | undefined } | null>(null);
   const send = async ({ email = '', password = '' }: AccountValues) => {
     const outcome = await dispatch(signIn({ email: email.trim(), password, goback })).unwrap();
     if (!outcome.ok) return { _error: t(`problems.${loginProblem(outcome.status)}`) };
-    await goOn(outcome.returnTo);
+    if (outcome.isKept) setKept({ returnTo: outcome.returnTo });
+    else await goOn(outcome.returnTo);
   };
+  if (kept)
+    return (
+      <Stack gap="sm">
+        <InlineMessage tone="success" title={t('login.kept')} takesFocus>
+          {t('login.keptText')}
+        </InlineMessage>
+        <Button wide onClick={() => void goOn(kept.returnTo)}>
+          {t('login.goOn')}
+        </Button>
+      </Stack>
+    );
   return (
     <Stack gap="sm">
       <StoreForm<AccountValues>

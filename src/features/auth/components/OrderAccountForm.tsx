@@ -44,9 +44,9 @@ export function OrderAccountForm({ orderId, orderToken, email }: OrderAccountFor
         {t('fromOrder.title')}
       </Heading>
       {isSent ? (
-        <div tabIndex={-1} ref={takeFocus}>
-          <InlineMessage tone="success">{t('fromOrder.sent', { email })}</InlineMessage>
-        </div>
+        <InlineMessage tone="success" takesFocus>
+          {t('fromOrder.sent', { email })}
+        </InlineMessage>
       ) : (
         <>
           <Text tone="soft">{t('fromOrder.text')}</Text>
@@ -69,6 +69,3 @@ export function OrderAccountForm({ orderId, orderToken, email }: OrderAccountFor
     </Stack>
   );
 }
-
-/** The pressed button is gone: the message gets the focus. */
-const takeFocus = (message: HTMLElement | null): void => message?.focus();

@@ -60,7 +60,12 @@ function NewPassword({ link, onRefused }: NewPasswordProps) {
     else if (outcome.status === 422) return { password: t('problems.field') };
     else return { _error: t('problems.connection') };
   };
-  if (isDone) return <InlineMessage tone="success">{t('reset.done')}</InlineMessage>;
+  if (isDone)
+    return (
+      <InlineMessage tone="success" takesFocus>
+        {t('reset.done')}
+      </InlineMessage>
+    );
   return (
     <StoreForm<AccountValues>
       form="reset-password"

@@ -64,7 +64,12 @@ function MailInstead({ email, isOnly }: { email: string; isOnly: boolean }) {
     setState('sending');
     setState((await dispatch(mailSocialLogin()).unwrap()) ? 'sent' : 'failed');
   };
-  if (state === 'sent') return <InlineMessage tone="success">{t('social.sent', { email })}</InlineMessage>;
+  if (state === 'sent')
+    return (
+      <InlineMessage tone="success" takesFocus>
+        {t('social.sent', { email })}
+      </InlineMessage>
+    );
   return (
     <Stack gap="2xs">
       {state === 'failed' && <InlineMessage tone="error">{t('problems.connection')}</InlineMessage>}

@@ -11,6 +11,8 @@ export interface LinkOutcome {
   readonly missing?: 'params are missing' | 'a param is missing';
   /** The link is of another account than the one that is signed in. */
   readonly isOther?: boolean;
+  /** The link does nothing any more, and the address of its account is confirmed. */
+  readonly isConfirmed?: boolean;
 }
 
 /**
@@ -55,6 +57,7 @@ export const activateAccount = createAppThunk('user/activate', async (link: Mail
 interface LinkAnswer {
   readonly success: boolean;
   readonly isOther?: boolean | undefined;
+  readonly isConfirmed?: boolean | undefined;
 }
 
 type Tools = Pick<ThunkTools, 'dispatch' | 'extra'>;
@@ -72,8 +75,9 @@ async function withLink(
 /** "A response with success false counts as failure." @source spec §5 Required parameters for calls */
 async function answered(tools: Tools, sent: Promise<LinkAnswer>): Promise<LinkOutcome> {
   try {
-    const { success, isOther } = await sent;
-    if (!success) return { ...failed(tools, 200), ...(isOther && { isOther }) };
+    const { success, isOther, isConfirmed } = await sent;
+    if (!success)
+      return { ...failed(tools, 200), ...(isOther && { isOther }), ...(isConfirmed && { isConfirmed }) };
     tools.dispatch(accountSucceeded());
     return { ok: true, status: 200 };
   } catch (thrown) {

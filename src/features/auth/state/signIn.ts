@@ -10,7 +10,12 @@ import { accountFailed, accountSucceeded, ownerForgotten } from './userSlice';
 
 /** How a sign-in or sign-up ended. */
 export type SignInOutcome =
-  | { readonly ok: true; readonly returnTo?: string | undefined }
+  | {
+      readonly ok: true;
+      readonly returnTo?: string | undefined;
+      /** The account was about to be deleted; signing in keeps it. */
+      readonly isKept?: boolean | undefined;
+    }
   | {
       readonly ok: false;
       readonly status: number;
@@ -113,17 +118,19 @@ const returnTo = (goback: string | undefined) => {
 async function entering(
   { dispatch, extra }: Pick<ThunkTools, 'dispatch' | 'extra'>,
   error: AccountError,
-  send: (captcha: string) => Promise<{ code: string; return_to?: string | undefined }>,
+  send: (
+    captcha: string,
+  ) => Promise<{ code: string; return_to?: string | undefined; isKept?: boolean | undefined }>,
 ): Promise<SignInOutcome> {
   dispatch(accountSucceeded());
   /* A guest is known as one before, so that whoever follows the session sees a change. */
   await dispatch(readProfile());
   try {
     /* Each attempt solves a puzzle of its own: the gateway accepts a solution once. */
-    const { code, return_to } = await send(await captchaOf(extra));
+    const { code, return_to, isKept } = await send(await captchaOf(extra));
     await openSession(code);
     await dispatch(readProfile());
-    return { ok: true, returnTo: return_to };
+    return { ok: true, returnTo: return_to, isKept };
   } catch (thrown) {
     const { message, status = 0, errorMap = {} } = toRemoteError(thrown);
     dispatch(accountFailed({ error, message, status }));

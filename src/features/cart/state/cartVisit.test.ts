@@ -1,7 +1,11 @@
+import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import { linkedDelivery } from '@/features/delivery/rules';
+import { restoreDelivery, selectDelivery } from '@/features/delivery/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { newYorkDates, newYorkPlace } from '../../../../tests/support/sampleDates';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import {
   cartUiSlice,
@@ -12,6 +16,7 @@ import {
   selectAnyFeedback,
   selectItemCount,
 } from '.';
+import { enterCart } from './cartVisit';
 
 const one = sampleCart();
 const two = sampleCart([sampleLine(), sampleLine({ itemId: 'item-2' })], { version: 4 });
@@ -38,6 +43,41 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 afterEach(() => stop());
+
+describe('a cart that was made in another browser', () => {
+  const place = {
+    verifyZipCode: () => newYorkPlace.verify,
+    zipcode: () => newYorkPlace.restrictions,
+    getCart: () => one,
+  };
+  const own = { deliveryOption: 'fixed', dateIso: '2026-11-24' };
+
+  test('its page names its place, and looks it up with the first touch', async () => {
+    const { store, names } = setUp(place);
+    await store.dispatch(fetchCart());
+    await store.dispatch(enterCart(false));
+    expect(selectDelivery(store.getState())).toMatchObject({
+      zipCode: '10001',
+      city: 'New York',
+      pick: null,
+    });
+    expect(names()).toEqual(['getCart']);
+    window.dispatchEvent(new Event('keydown'));
+    await waitFor(() => expect(selectDelivery(store.getState()).pick).toEqual(own));
+    expect(names()).toEqual(['getCart', 'verifyZipCode', 'zipcode']);
+  });
+
+  test('an address that names another place is answered at once', async () => {
+    const { store, names } = setUp({
+      ...place,
+      getAvailableDatesProducts: () => newYorkDates('LK1001M'),
+    });
+    await store.dispatch(restoreDelivery(linkedDelivery('?zipcode=94103')));
+    await store.dispatch(fetchCart());
+    await store.dispatch(enterCart(false));
+    expect(names()).toContain('getAvailableDatesProducts');
+  });
+});
 
 describe('two tabs', () => {
   test('what one tab changed the other shows', async () => {

@@ -1,15 +1,18 @@
+import { deliverySlice, restoreVisit, selectDelivery, selectHasDelivery } from '@/features/delivery/state';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { whenTouched } from '@/lib/whenIdle';
 import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import { commonDelivery } from '../rules';
 import { currentSession, readCartIdentity, storedOwner, storeOwner } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
-import { adoptCartDelivery } from './deliveryFromCart';
-import { takeCustomersCart } from './ensureCart';
 import { fetchCart, fetchItemCount } from './fetchCart';
-import { selectItemCount } from './selectors';
-import { noteSessionChange } from './sessionChange';
-import { dropCart, storeNoItems } from './storeCart';
+import { selectCart, selectItemCount } from './selectors';
+import { dropCart, noteSessionChange, storeNoItems } from './storeCart';
 import { onNewsFromOtherTabs, type CartNews } from './writes/otherTabs';
 import { inTurn } from './writes/writeQueue';
+
+const { zipChosen } = deliverySlice.actions;
 
 const synchronized = new WeakSet<object>();
 
@@ -28,11 +31,32 @@ export const enterCart = createAppThunk(
     const isKnown = selectItemCount(getState()) !== null && getState().itemCount.error === null;
     if (!hasChanged && isNews) await refresh({ dispatch, getState });
     else if (!hasChanged && !isKnown) await dispatch(fetchItemCount());
-    await dispatch(adoptCartDelivery());
+    await followCartDelivery({ dispatch, getState });
   },
 );
 
 type Shop = Pick<ThunkTools, 'dispatch' | 'getState'>;
+
+/**
+ * Place and day of the cart, where this browser has none. The page of the cart itself needs no more than the zip and town that its
+ * lines have; what looks them up for other pages waits for the first touch there. An address that names another place is answered at once.
+ */
+async function followCartDelivery({ dispatch, getState }: Shop): Promise<void> {
+  if ((selectItemCount(getState()) ?? 0) === 0) return;
+  await dispatch(restoreVisit());
+  const isNamed = selectDelivery(getState()).named !== undefined;
+  if (!isNamed && selectHasDelivery(getState())) return;
+  const adopt = async () => {
+    const { adoptCartDelivery } = await loadWithRetry(() => import('./deliveryFromCart'));
+    await dispatch(adoptCartDelivery());
+  };
+  const cart = selectCart(getState());
+  if (isNamed || !cart) return adopt();
+  const common = commonDelivery(cart);
+  const { zipCode } = selectDelivery(getState());
+  if (common && !zipCode) dispatch(zipChosen({ zipCode: common.zipCode, city: common.city }));
+  whenTouched(() => void adopt().catch(() => undefined));
+}
 
 /**
  * Keeps cart and count right whatever happens outside this page: another tab changes the cart, the page comes back
@@ -96,7 +120,10 @@ async function follow(tools: ThunkTools): Promise<boolean> {
 
 async function merge(tools: ThunkTools, session: string): Promise<boolean> {
   const { cartToken } = readCartIdentity();
-  const result = await asWriteResult(() => takeCustomersCart(tools, session, cartToken));
+  const result = await asWriteResult(async () => {
+    const { takeCustomersCart } = await loadWithRetry(() => import('./ensureCart'));
+    return takeCustomersCart(tools, session, cartToken);
+  });
   if (!result.ok) return false;
   const { mergedLines, droppedCodes } = result.data;
   const hasDropped = droppedCodes.length > 0;

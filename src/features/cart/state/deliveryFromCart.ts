@@ -1,5 +1,12 @@
 import { isPastDate, isSameZip } from '@/features/delivery/rules';
-import { chooseCity, chooseDate, chooseZip, restoreVisit, selectDelivery } from '@/features/delivery/state';
+import {
+  chooseCity,
+  chooseDate,
+  chooseZip,
+  restoreVisit,
+  selectDelivery,
+  selectHasDelivery,
+} from '@/features/delivery/state';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createAppThunk } from '@/store/createAppThunk';
 import { commonDelivery } from '../rules';
@@ -21,10 +28,7 @@ export const adoptCartDelivery = createAppThunk(
       const { followAddress } = await loadWithRetry(() => import('./cartPlace'));
       await dispatch(followAddress());
     }
-    const isTaken = () => {
-      const { pick, refusedZip, hasWrongDate } = selectDelivery(getState());
-      return pick !== null || refusedZip !== null || hasWrongDate;
-    };
+    const isTaken = () => selectHasDelivery(getState());
     if (isTaken()) return;
     if (!selectCart(getState())) await dispatch(fetchCart());
     const common = commonDelivery(selectCart(getState()));

@@ -3,8 +3,7 @@ import type { ThunkTools } from '@/store/createAppThunk';
 import { hasSeveralCarts, multiCartCookie, type CartIdentity } from '../rules';
 import { readCartIdentity, rememberCart } from './cartIdentity';
 import { feedbackSet } from './cartUiSlice';
-import { sessionFollowed } from './sessionChange';
-import { dropCart, storeNoItems } from './storeCart';
+import { sessionFollowed, dropCart, storeNoItems } from './storeCart';
 
 /**
  * An expired or foreign cart makes room for a new one, and the shopper is told; so does one that was ordered meanwhile,

@@ -5,10 +5,9 @@ import { loadRemote } from '@/store/loadRemote';
 import type { CartIdentity } from '../rules';
 import { readCartIdentity } from './cartIdentity';
 import { cartSlice, itemCountSlice } from './cartSlices';
-import { takeEarlyCart } from './earlyCart';
 import { getCartSlice } from './requestSlices';
-import { sessionFollowed } from './sessionChange';
-import { storeNoItems } from './storeCart';
+import { sessionFollowed, storeNoItems } from './storeCart';
+import Cookies from 'js-cookie';
 
 /**
  * Reads the cart. No cart yet is an empty one; a cart the gateway does not know any more is forgotten, with a message.
@@ -75,4 +74,30 @@ async function readCount(tools: ThunkTools): Promise<void> {
 async function expireCart(tools: ThunkTools, unknown: CartIdentity): Promise<boolean> {
   const { expireCart: expire } = await loadWithRetry(() => import('./expireCart'));
   return expire(tools, unknown);
+}
+
+/** What the script in the head of the cart page has asked; it runs before any other. */
+interface EarlyCart extends CartIdentity {
+  readonly url: string;
+  readonly accessToken?: string;
+  /** Undefined when there was no answer, or none that is a cart. */
+  readonly answer: Promise<Cart | undefined>;
+}
+
+/**
+ * The cart as the head of the page has asked for it, once; undefined where it asked for another cart, for somebody else or in
+ * another language, and where no answer came. The caller then asks itself, with everything the gateway client does.
+ * @see public/scripts
+ */
+async function takeEarlyCart({ cartId, cartToken }: CartIdentity, locale: string): Promise<Cart | undefined> {
+  const host = window as { earlyCart?: EarlyCart | null };
+  const early = host.earlyCart;
+  /* A script that comes after the first reading asks for nothing. */
+  host.earlyCart = null;
+  const isSame =
+    early?.cartId === cartId &&
+    early.cartToken === cartToken &&
+    early.accessToken === Cookies.get('access_token') &&
+    early.url.endsWith(`locale=${locale}`);
+  return isSame ? early.answer : undefined;
 }

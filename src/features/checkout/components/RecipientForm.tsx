@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
 import { storedRecipient, selectVisitParameters } from '@/features/attribution/state';
 import { selectIsLoggedIn } from '@/features/auth/state';
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
-import { useTranslations } from '@/i18n/useTranslations';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Text } from '@/ui/layout/Text';
 import { lazyComponent } from '@/ui/lazy';
 import {
@@ -30,14 +31,50 @@ const AddressQuestion = lazyComponent(() =>
 );
 
 /** What the account of a customer offers here; nobody else loads it. */
-const SavedRecipients = lazyWithMessages(
+const savedRecipients = lazyWithMessages(
   () => import('./SavedRecipients').then((module) => module.SavedRecipients),
   ['account', 'addresses'],
-).Part;
-const SaveAddressTick = lazyWithMessages(
+);
+const saveAddressTick = lazyWithMessages(
   () => import('./SavedRecipients').then((module) => module.SaveAddressTick),
   ['account', 'addresses'],
-).Part;
+);
+
+/** The form waits at most so long for what the account offers, so that nothing is pushed down afterwards. */
+const WAITS_FOR_ACCOUNT_MS = 1500;
+
+/**
+ * Reads what the account of a customer offers, with the code that shows it.
+ * @returns whether it is offered: null while the form waits for it, false for visitors and when it came too late
+ */
+function useAccountOffer(): boolean | null {
+  const dispatch = useAppDispatch();
+  const locale = useLocale();
+  const hasAccount = useAppSelector(selectIsLoggedIn);
+  const [offer, setOffer] = useState(hasAccount ? null : false);
+  useEffect(() => {
+    if (!hasAccount) return;
+    let isCurrent = true;
+    const end = (isOffered: boolean) => {
+      if (isCurrent) setOffer(isOffered);
+      isCurrent = false;
+    };
+    const timer = setTimeout(() => end(false), WAITS_FOR_ACCOUNT_MS);
+    Promise.all([
+      savedRecipients.preload(locale),
+      saveAddressTick.preload(locale),
+      loadWithRetry(() => import('./SavedRecipients')).then(({ readSaved }) => dispatch(readSaved())),
+    ]).then(
+      () => end(true),
+      () => end(false),
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [dispatch, hasAccount, locale]);
+  return hasAccount ? offer : false;
+}
 
 interface RecipientFormProps extends StepWay {
   checkout: CheckoutSession;
@@ -54,7 +91,9 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
     recipientValues(checkout, part === 0 ? { ...visit, ...storedRecipient() } : {}),
   );
   const { question, ask, settle } = useAddressQuestion();
+  const isOffered = useAccountOffer();
   if (!destination) return null;
+  if (isOffered === null) return <Skeleton aria-hidden height="44rem" />;
   const save = async (values: RecipientValues) => {
     const entered = recipientOf(values, destination);
     const suggested = await dispatch(verifyRecipient(entered)).unwrap();
@@ -78,6 +117,7 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
         initialValues={initialValues}
         destination={destination}
         part={part}
+        isOffered={isOffered}
         {...way}
         onSubmit={save}
       />
@@ -89,11 +129,14 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
 interface FormProps extends Omit<StepWay, 'onDone'> {
   destination: Destination;
   part: number;
+  /** Whether the account's addresses and reminders are offered. */
+  isOffered: boolean;
 }
 
 function Fields({
   destination,
   part,
+  isOffered,
   label,
   back,
   ...form
@@ -102,10 +145,9 @@ function Fields({
   const addressType = useAppSelector(
     (state) => (formValueSelector(form.form)(state, 'addressType') as AddressType | undefined) ?? 'R',
   );
-  const hasAccount = useAppSelector(selectIsLoggedIn);
   return (
     <StepForm form={form} label={label} back={back}>
-      {hasAccount && <SavedRecipients form={form.form} destination={destination} />}
+      {isOffered && <savedRecipients.Part form={form.form} destination={destination} />}
       <Field name="addressType" component={AddressTypeChoice} />
       {(addressType === 'F' || addressType === 'C') && (
         <Text size="sm" tone="soft">
@@ -151,7 +193,7 @@ function Fields({
         optional
         maxLength={200}
       />
-      {hasAccount && <SaveAddressTick />}
+      {isOffered && <saveAddressTick.Part />}
     </StepForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { getFormValues, initialize } from 'redux-form';
 import { useReminderName } from '@/features/account';
 import { addressName } from '@/features/account/rules';
@@ -8,6 +8,7 @@ import type { Reminder } from '@/contracts/reminders';
 import { isSameZip } from '@/features/delivery/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { writtenPostalCode } from '@/lib/validation/zip';
+import { createAppThunk } from '@/store/createAppThunk';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Select } from '@/ui/controls/Select';
 import { Field } from '@/ui/forms/Field';
@@ -77,17 +78,17 @@ export function SavedRecipients({ form, destination: { zipCode } }: SavedRecipie
   );
 }
 
+/** Reads what is offered. */
+export const readSaved = createAppThunk('checkout/readSaved', (_: void, { dispatch }) =>
+  Promise.all([dispatch(readOwn({ name: 'addresses' })), dispatch(readOwn({ name: 'reminders' }))]),
+);
+
 const noAddresses: readonly SavedAddress[] = [];
 
 /** Addresses and reminders for a zip, and how many addresses are at another one. */
 function useOffered(zipCode: string) {
-  const dispatch = useAppDispatch();
   const addresses = useAppSelector((state) => state.addresses.results) ?? noAddresses;
   const reminders = useAppSelector((state) => state.reminders.results);
-  useEffect(() => {
-    void dispatch(readOwn({ name: 'addresses' }));
-    void dispatch(readOwn({ name: 'reminders' }));
-  }, [dispatch]);
   const here = addresses.filter((address) => isSameZip(address.zipCode, zipCode));
   const all = reminders?.result.flatMap((id) => reminders.entities.reminder[id] ?? []) ?? [];
   return {

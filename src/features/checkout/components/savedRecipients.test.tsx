@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { SavedAddress } from '@/contracts/addressBook';
 import { profileRead } from '@/features/auth/state';
 import { remindersOf, savedAddress, savedReminder } from '../../../../tests/support/accountDialogs';
 import { beginAnew, done, sessionOf, show, throwing } from '../../../../tests/support/checkoutPage';
@@ -51,6 +52,19 @@ describe('§3 User / account (addresses, reminders) in the checkout', () => {
     expect(text(/phone/)).toHaveValue('2125550147');
     expect(text(/A note for the driver/)).toHaveValue('Ring twice');
     expect(screen.getByText('The form is filled in for Mum.')).toBeInTheDocument();
+  });
+
+  test('the form waits for them, so that nothing moves; after 1.5 s it goes on without', async () => {
+    let answer: () => void = () => undefined;
+    const late = new Promise<{ addresses: SavedAddress[] }>((resolve) => {
+      answer = () => resolve({ addresses: [mum] });
+    });
+    const shown = open({ getAddresses: () => late });
+    await waitFor(() => expect(shown.asked('getAddresses')).toHaveLength(1));
+    expect(screen.queryByRole('textbox', { name: /First name/ })).toBeNull();
+    expect(await screen.findByRole('textbox', { name: /First name/ }, { timeout: 5000 })).toBeVisible();
+    await act(async () => answer());
+    expect(screen.queryByRole('combobox', { name: 'Fill in from your account' })).toBeNull();
   });
 
   test('a reminder fills in the name', async () => {

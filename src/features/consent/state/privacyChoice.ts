@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { privacyChoiceCookie, visitCookies } from '@/contracts/cookies';
 import { isAsked, mayMeasure, type PrivacyChoice, type PrivacyFacts } from '@/contracts/mayMeasure';
+import { sharedDomain } from '@/lib/shopCookies';
 
 /** An answer is kept for half a year of visits. */
 const days = 180;
@@ -34,9 +35,9 @@ export function onPrivacyChoice(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Stores the answer and tells everybody who measures. */
+/** Stores the answer, for both hosts of a shop that has two, and tells everybody who measures. */
 export function choosePrivacy(choice: PrivacyChoice): void {
   const secure = window.location.protocol === 'https:';
-  Cookies.set(privacyChoiceCookie, choice, { expires: days, sameSite: 'lax', secure });
+  Cookies.set(privacyChoiceCookie, choice, { expires: days, sameSite: 'lax', secure, ...sharedDomain() });
   listeners.forEach((listener) => listener());
 }

@@ -12,7 +12,7 @@ export {
 export { availableDatesSlice, selectAvailableDates, selectHasAvailableDates } from './availableDatesSlice';
 export { availabilityBlocked, deliveryServiceFailed } from './deliveryEvents';
 export { lookUpZip } from './lookUpZip';
-export { loadFetchDates, namedOriginState, restoreVisit } from './loadDelivery';
+export { loadFetchDates, namedOriginState, restoreVisit, selectHasDelivery } from './loadDelivery';
 export { fetchAvailableDates } from './fetchAvailableDates';
 export {
   allowedPick,

@@ -24,6 +24,12 @@ export const restoreVisit = createAppThunk(
 
 const { restored } = deliverySlice.actions;
 
+/** Whether shopper, address or last visit have named a day, or tried to name a place or day that does not exist. */
+export function selectHasDelivery(state: Parameters<typeof selectDelivery>[0]): boolean {
+  const { pick, refusedZip, hasWrongDate } = selectDelivery(state);
+  return pick !== null || refusedZip !== null || hasWrongDate;
+}
+
 /**
  * The visitor's state from the network in front of the shop, if it reports one.
  * @source spec §3 User / account (originState)

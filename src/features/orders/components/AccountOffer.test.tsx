@@ -37,7 +37,7 @@ test('"simplified signup": a guest gives a password and nothing else', async () 
   const signUpFromOrder = jest.fn((_input: unknown) => ({ accepted: true as const }));
   const shown = await offer({ signUpFromOrder });
   await choose(shown, 'Engine#1843');
-  expect(await screen.findByText(/We sent a mail to june@example.com/)).toBeVisible();
+  expect(await screen.findByText(/We sent an email to june@example.com/)).toBeVisible();
   expect(screen.queryByLabelText('Choose a password')).toBeNull();
   expect(signUpFromOrder).toHaveBeenCalledWith(
     expect.objectContaining({

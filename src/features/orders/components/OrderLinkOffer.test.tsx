@@ -21,6 +21,6 @@ const place = (ask: () => { accepted: true }) => {
 
 it('whoever asked by keyboard goes on at the answer', async () => {
   await userEvent.click(place(() => ({ accepted: true })));
-  const answer = await screen.findByText(/on its way to your e-mail/);
+  const answer = await screen.findByText(/on its way to your email/);
   await waitFor(() => expect(answer.closest('[tabindex="-1"]')).toHaveFocus());
 });

@@ -18,9 +18,9 @@ export function OrderLinkOffer({ orderId }: { orderId: string }) {
   };
   if (outcome === 'sent')
     return (
-      <div tabIndex={-1} ref={takeLostFocus}>
-        <InlineMessage tone="success">{t('link.asked')}</InlineMessage>
-      </div>
+      <InlineMessage tone="success" takesFocus>
+        {t('link.asked')}
+      </InlineMessage>
     );
   return (
     <>
@@ -35,9 +35,4 @@ export function OrderLinkOffer({ orderId }: { orderId: string }) {
       {outcome && <InlineMessage tone="error">{t(`link.problems.${outcome}`)}</InlineMessage>}
     </>
   );
-}
-
-/** The pressed button is gone: the message gets the focus. */
-function takeLostFocus(answer: HTMLElement | null): void {
-  if (document.activeElement === document.body) answer?.focus();
 }

@@ -72,7 +72,7 @@ describe('§2 order search', () => {
     answerWith(200, { data: found });
     renderPage();
     expect(document.getElementById('track-order')).toBeNull();
-    fireEvent.change(screen.getByRole('textbox', { name: /e-mail/ }), {
+    fireEvent.change(screen.getByRole('textbox', { name: /email/ }), {
       target: { value: 'ada@example.com' },
     });
     fireEvent.click(screen.getByRole('button', { name: 'Track the order' }));
@@ -138,15 +138,15 @@ describe('§2 order search', () => {
     const clock = fixedClock('2026-11-23T18:00:00Z');
     const find = async () => {
       await userEvent.type(number(), found.orderId);
-      await userEvent.type(screen.getByRole('textbox', { name: 'Sender’s e-mail' }), 'ada@example.com');
+      await userEvent.type(screen.getByRole('textbox', { name: 'Sender’s email' }), 'ada@example.com');
       await send();
     };
     await openPage('en-US', createShopStore({ gateway, clock, locale: 'en-US' }));
     await find();
-    expect(await screen.findByText(/open the link in the confirmation mail/)).toBeInTheDocument();
+    expect(await screen.findByText(/open the link in the confirmation email/)).toBeInTheDocument();
     expect(gateway.asked).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Mail me a link to it' }));
-    expect(await screen.findByText(/a link to it is on its way to your e-mail/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a link to it' }));
+    expect(await screen.findByText(/a link to it is on its way to your email/)).toBeInTheDocument();
     expect(gateway.asked).toEqual([{ name: 'sendOrderLink', input: { body: { orderId: found.orderId } } }]);
     await userEvent.click(screen.getByRole('button', { name: 'Track another order' }));
     rememberOrderToken(found.orderId, 'token');
@@ -166,7 +166,7 @@ describe('§2 order search', () => {
     answerWith(status, body);
     await openPage();
     await userEvent.type(number(), 'LK-2B4D-7FGH');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Sender’s e-mail' }), 'ada@example.com');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Sender’s email' }), 'ada@example.com');
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });

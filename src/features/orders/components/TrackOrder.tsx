@@ -11,11 +11,12 @@ import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
+import { useBackCloses } from '@/ui/overlays/backCloses';
 import { orderStatusSlice, selectOrderStatus } from '../state';
 import { FoundOrder } from './FoundOrder';
 import { PlainTrackForm, type TrackDraft } from './PlainTrackForm';
 
-/** Looks an order up and shows its progress; then another can be looked up. @source spec §2 (Order search) */
+/** Looks an order up and shows its progress; then, also by Back, another can be looked up. @source spec §2 (Order search) */
 export function TrackOrder() {
   const dispatch = useAppDispatch();
   const named = useQueryParameter('orderid');
@@ -23,14 +24,13 @@ export function TrackOrder() {
   const [isAnother, setAnother] = useState(false);
   const [draft, setDraft] = useState<TrackDraft>({ values: {} });
   useEffect(() => () => void dispatch(orderStatusSlice.actions.reset()), [dispatch]);
-  if (order) {
-    const another = () => {
-      setAnother(true);
-      setDraft({ values: {}, focused: 'orderId' });
-      dispatch(orderStatusSlice.actions.reset());
-    };
-    return <FoundOrder order={order} onAnother={another} />;
-  }
+  const another = () => {
+    setAnother(true);
+    setDraft({ values: {}, focused: 'orderId' });
+    dispatch(orderStatusSlice.actions.reset());
+  };
+  useBackCloses(order !== null, another);
+  if (order) return <FoundOrder order={order} onAnother={another} />;
   const orderId = draft.values.orderId ?? (isAnother ? undefined : named);
   return <LookUp draft={{ ...draft, values: { ...draft.values, orderId } }} onDraft={setDraft} />;
 }

@@ -19,7 +19,7 @@ export function Editorial({ section, isPageTitle }: { section: EditorialSection;
               source={section.picture}
               alt={section.pictureAlt}
               sizes="(min-width: 1200px) 40rem, 92vw"
-              ratio="1 / 1"
+              ratio="1"
               frame="arch"
               priority={isPageTitle}
             />
