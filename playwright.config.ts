@@ -5,7 +5,7 @@ const phone = { width: 390, height: 844 };
 
 /** The same on every screen, or by keys a phone does not have. */
 const onDesktopAlone =
-  /(backend-stopped|delivery-(away|gifts|move|refusals)|keyboard|options|recipients|searching)\.spec/;
+  /(backend-stopped|delivery-(away|gifts|move|refusals)|keyboard|options|partner-matrix|recipients|searching)\.spec/;
 
 /**
  * A journey that names its language is walked in French on the phone and in English on the desktop;

@@ -1,5 +1,8 @@
 import { locales, type Locale } from '../src/contracts/locales';
+import type { Page } from '@playwright/test';
+import { settled } from './fixtures/settled';
 import { expect, test } from './fixtures/shopTest';
+import { signUpThroughApi } from './fixtures/signUp';
 
 const pages = [
   '/',
@@ -26,6 +29,9 @@ const pages = [
   '/products/meadow-walk',
   '/styleguide',
 ];
+const accountPages = [
+  ...['', '/orders', '/addresses', '/reminders', '/profile', '/edit-password', '/preferences', '/cards'],
+].map((section) => `/account${section}`);
 /** Sold in the United States alone; elsewhere its address says so. */
 const wine = '/products/copperwren-hill-pinot-noir';
 /** Nobody has it open in this window. */
@@ -71,6 +77,56 @@ for (const locale of locales) {
     });
   });
 }
+
+/** Opens pages one after the other: each is there, in its language, with one headline; the console stays clean throughout. */
+async function expectClean(page: Page, locale: Locale, paths: readonly string[]) {
+  for (const path of paths) {
+    const response = await page.goto(`${prefixOf(locale)}${path}`.replace(/(?<=.)\/$/, ''));
+    expect(response?.status(), path).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await settled(page);
+  }
+}
+
+test('en-CA every page comes alive without a word in the console', async ({ page }) => {
+  await expectClean(page, 'en-CA', pages);
+});
+
+test('fr-CA every page of a partner’s shop comes alive without a word in the console', async ({ page }) => {
+  await expectClean(page, 'fr-CA', ['/?partnerid=mercyhospital']);
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain('visit_source');
+  const shown = pagesIn('fr-CA').filter((path) => path !== '/styleguide');
+  await expectClean(page, 'fr-CA', shown);
+  await expect(page.getByRole('complementary').filter({ hasText: 'Mercy Hospital' })).toBeVisible();
+});
+
+for (const locale of locales)
+  test(`${locale} every page of an account comes alive without a word in the console`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signUpThroughApi(context, baseURL ?? '');
+    const membership = locale === 'en-US' ? ['/account/loyalty', '/products/larkstem-gold'] : [];
+    await expectClean(page, locale, [...accountPages, ...membership]);
+  });
+
+test('a page that hydrates otherwise than it was rendered is an error of the page', async ({ context }) => {
+  const page = await context.newPage();
+  const errors: string[] = [];
+  await page.route('**/track-order', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<h1([^>]*)>/, '<h1$1>ZZ');
+    await route.fulfill({ response, body });
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto('/track-order');
+  await expect.poll(() => errors.length).toBeGreaterThan(0);
+  await page.close();
+});
 
 test.describe('a short page', () => {
   test.use({ allowedStatuses: [404] });

@@ -73,6 +73,8 @@ const purchase = [
   'page-view pdp',
   'PDPView Meadow Walk',
   'view_item Meadow Walk',
+  'view-cart minicart',
+  'view_cart Meadow Walk',
   'add-to-cart Meadow Walk',
   'add_to_cart Meadow Walk',
   'AddToCart Meadow Walk',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectShopOf, ownShop } from '../fixtures/partnerShops';
 import { expect, test } from '../fixtures/shopTest';
 import { prefixOf } from '../fixtures/shopper';
 import { pattern, words } from '../fixtures/words';
@@ -80,54 +81,9 @@ test('Global Privacy Control is a no without a question', async ({ page }) => {
   ).toBeHidden();
 });
 
-const partners = [
-  { id: 'harborbank', name: 'Harbor Bank Rewards', leaf: '#1d4f7a', signIn: true, offers: true },
-  { id: 'mercyhospital', name: 'Mercy Hospital Gift Shop', leaf: '#0f5c63', signIn: false, offers: false },
-  { id: 'skyline', name: 'Skyline Airways', leaf: '#8a2f1f', signIn: true, offers: true },
-  { id: 'procurely', name: 'Procurely', leaf: '#4b3f87', signIn: false, offers: true },
-] as const;
-
-for (const { id, name, leaf, signIn, offers } of partners)
-  test(`the shop of ${id} bears its name and colours, also on later pages`, async ({
-    page,
-    expectAccessible,
-  }) => {
-    const locale = id === 'mercyhospital' ? 'fr-CA' : 'en-US';
-    const say = words(locale);
-    await page.goto(`${prefixOf(locale)}/?partnerid=${id}&login`);
-    const band = page.getByRole('complementary', { name: say('shell', 'partner') });
-    await expect(band).toContainText(name);
-    await expect.poll(async () => (await cookiesOf(page)).visit_source?.value).toContain(id);
-    await page.goto(`${prefixOf(locale)}/collections/roses`);
-    await expect(band).toContainText(name);
-    const accent = await page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--leaf'),
-    );
-    expect(accent.trim()).toBe(leaf);
-    const account = page.getByRole('banner').getByRole('link', { name: say('shell', 'header.signIn') });
-    if (signIn && (page.viewportSize()?.width ?? 0) > 700) await expect(account).toBeVisible();
-    if (!signIn) await expect(account).toHaveCount(0);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('textbox', { name: pattern(say('offers', 'label')) })).toHaveCount(
-      offers ? 1 : 0,
-    );
-    await expectAccessible(page);
+for (const id of ['%3Cscript%3E', 'x'.repeat(3000)])
+  test(`a partner called ${id.slice(0, 20)} is the shop itself`, async ({ page }) => {
+    await page.goto(`/?partnerid=${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectShopOf(ownShop, page, 'en-US');
   });
-
-test.describe('partners that are none', () => {
-  /* The browser looks an unknown one up, once. */
-  test.use({ allowedStatuses: [404] });
-  for (const id of ['oldmill', 'nobody', '%3Cscript%3E', 'x'.repeat(3000)])
-    test(`${id.slice(0, 20)} sees the shop itself`, async ({ page }) => {
-      await page.goto(`/?partnerid=${id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(
-        page.getByRole('banner').getByRole('link', { name: pattern(words('en-US')('shell', 'header.home')) }),
-      ).toBeVisible();
-      await expect(page.getByRole('complementary', { name: 'Partner' })).toHaveCount(0);
-      const accent = await page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--leaf'),
-      );
-      expect(accent.trim()).toBe('#2c5a41');
-    });
-});

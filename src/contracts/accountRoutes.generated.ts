@@ -10,7 +10,7 @@ export const accountRoutes: Readonly<Record<AccountCall, Route>> = {
   logout: {"service":"login","method":"POST","path":"/api/auth/:brand/logout","access":"public"},
   recognise: {"service":"login","method":"POST","path":"/api/auth/:brand/session/recognise","access":"internal"},
   refreshSession: {"service":"login","method":"POST","path":"/api/auth/:brand/session/refresh","access":"internal"},
-  signUp: {"service":"login","method":"POST","path":"/profile/:brand/customers","access":"public"},
+  signUp: {"service":"login","method":"POST","path":"/profile/:brand/customers","access":"public","headers":{"channel":"web"}},
   signUpAndLogin: {"service":"login","method":"POST","path":"/api/auth/:brand/signup","access":"public","timeoutMs":20000},
   signUpFromOrder: {"service":"login","method":"POST","path":"/profile/:brand/customers/orders/:orderId","access":"order"},
   startSession: {"service":"login","method":"POST","path":"/api/auth/:brand/session/start","access":"internal"},

@@ -20,6 +20,8 @@ const Product = z.strictObject(product);
 const position = z.optional(Count);
 const Products = z.array(z.strictObject({ ...product, position })).check(z.maxLength(60));
 
+/** @source spec §9 Analytics and stored keys (Cart contexts) */
+const CartContext = z.enum(['minicart', 'full cart']);
 /** @source spec §9 Analytics and stored keys (Signup sources) */
 const SignupSource = z.enum(['traditional', 'simplified signup', 'returning customer']);
 /** "traditional" (by password), "passkey", or the provider's name. */
@@ -75,6 +77,11 @@ export const shopEvents = {
     z.strictObject({ ...product, deliveryDate: IsoDate }),
     null,
   ),
+  'view-cart': event(
+    'The cart is shown with something in it, in the mini-cart or on its page.',
+    z.strictObject({ context: CartContext, total: Money, products: Products }),
+    'view_cart',
+  ),
   'remove-from-minicart': event(
     'Lines, an add-on or a vase have left the cart. The country is told when it is neither US nor Canada.',
     z.strictObject({
@@ -88,7 +95,7 @@ export const shopEvents = {
   ),
   'start-checkout': event(
     'The checkout opens, from the mini-cart or from the cart page.',
-    z.strictObject({ context: z.enum(['minicart', 'full cart']), total: Money, products: Products }),
+    z.strictObject({ context: CartContext, total: Money, products: Products }),
     'begin_checkout',
   ),
   InitiateCheckout: event(

@@ -88,6 +88,8 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/profile/:brand/customers',
   access: 'public',
+  /** Where accounts are made, as a hosted profile service tells apart. */
+  headers: { channel: 'web' },
   body: z.strictObject(account),
   answer: z.object({ profileId: z.string() }),
   errorKeys: ['AUTH.CAPTCHA', 'PRFL.CUSTOMER_ALREADY_EXISTS', 'PRFL.INVALID'],

@@ -9,7 +9,7 @@ import type { ErrorBody } from '@/contracts/errors';
 import { startBackend, type InProcessBackend } from '../../tests/support/inProcessBackend';
 import type { Listening } from '../../tests/support/listen';
 import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
-import { getProduct, menus, productBadges } from './contentEndpoints';
+import { getPartnerConfig, getProduct, menus, productBadges } from './contentEndpoints';
 import { loyaltyProduct } from './loyaltyProduct';
 
 let backend: InProcessBackend;
@@ -42,6 +42,28 @@ describe('§7 GET same-origin /api/loyalty-product', () => {
   it('may be asked with GET only', async () => {
     const { status, headers } = await callSameOrigin(loyaltyProduct, { method: 'POST' });
     expect([status, headers.allow]).toEqual([405, 'GET']);
+  });
+});
+
+describe('§7 GET /api/edge-config/get-partner-config', () => {
+  const asked = (handle?: string) =>
+    callSameOrigin(getPartnerConfig, { query: handle === undefined ? {} : { handle } });
+
+  it('"?handle={handle}; reads value"', async () => {
+    const { status, body, headers } = await asked('partner_config_harborbank');
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(body).toMatchObject({ value: { handle: 'partner_config_harborbank', isActive: true } });
+  });
+
+  test.each([
+    ['partner_config_nobody', 404],
+    ['partner_config_', 400],
+    ['partner_config_<b>', 400],
+    [`partner_config_${'x'.repeat(3000)}`, 400],
+    ['larkstem_secrets', 400],
+    [undefined, 400],
+  ])('%p is answered %i', async (handle, status) => {
+    expect(await asked(handle)).toMatchObject({ status, body: { errors: { errorMap: expect.any(Object) } } });
   });
 });
 

@@ -4,6 +4,7 @@ import { unpackRows } from '@/store/packedRows';
 import { PartnerConfigSource } from '@/contracts/partner-config';
 import * as home from '../../pages/index';
 import * as list from '../../pages/collections/[handle]';
+import * as search from '../../pages/search';
 import * as pdp from '../../pages/products/[handle]';
 import * as membership from '../../pages/products/larkstem-gold';
 import { configurePartner } from '../support/configurePartner';
@@ -38,6 +39,8 @@ const hasMemberPrice = async () =>
   (await shown(pdp, '/products/meadow-walk', flagship)).includes('with Gold');
 const hasMemberPriceInList = async () =>
   (await shown(list, '/collections/roses', flagship)).includes('with Gold');
+const hasMemberPriceInSearch = async () =>
+  (await shown(search, '/search?q=roses', flagship)).includes('with Gold');
 const hasMembershipPage = async () =>
   (await shown(membership, '/products/larkstem-gold', flagship)) !== 'notFound';
 const hasName = async () => (await shown(home, '/', flagship)).includes('Flagship &amp; Sons');
@@ -94,6 +97,8 @@ async function parts() {
 }
 const hasPromoField = async () => (await parts()).promo.includes('Promo code');
 const hasCalendarFees = async () => (await parts()).day.includes('$14.99');
+const hasPayLater = async () => (await parts()).payment.includes('Pay later');
+const hasMembershipOffer = async () => (await parts()).membership.includes('on this cart');
 const hasOffersBox = async () => (await parts()).preferences.includes('Offers by email');
 const hasReminderBox = async () => (await parts()).preferences.includes('Emails for your reminders');
 const sendsWindows = async () => (await parts()).sentPick?.endIso !== undefined;
@@ -135,27 +140,33 @@ async function canPayLater() {
   return status === 200;
 }
 
-/** Every flag, and where one sees that it is on. */
-const switches: [keyof PartnerConfigSource, string, () => Promise<boolean>][] = [
-  ['isSignInEnabled', 'the sign-in in the header', hasSignIn],
-  ['isEmailOffersPromotionsEnabled', 'the form for offers by mail', hasOffers],
-  ['isLoyaltyEnabled', 'the member price of a product', hasMemberPrice],
-  ['isLoyaltyEnabled', 'member prices in a list', hasMemberPriceInList],
-  ['isLoyaltyEnabled', 'the page of the membership', hasMembershipPage],
-  ['isLoyaltyEnabled', 'the price of a member’s cart, its order and mail', cartHasMemberPrice],
-  ['isBuyNowPayLaterEnabled', 'paying later', canPayLater],
-  ['isActive', 'the partner’s name', hasName],
-  ['isEmailOffersPromotionsEnabled', 'the box for offers in the account', hasOffersBox],
-  ['isEmailRemindersEnabled', 'the box for mails of reminders', hasReminderBox],
-  ['isPromoCodeEnabled', 'the field for a promo code', hasPromoField],
-  ['isCalendarFeesEnabled', 'fees on the days', hasCalendarFees],
-  ['isFlexDeliveryEnabled', 'windows of days', sendsWindows],
-  ['isProcurementRedirectEnabled', 'the return of a cart', returnsCarts],
-  ['partnerSignIn', 'a checkout for own customers alone', refusesGuests],
+type Place = 'page' | 'call' | 'cart' | 'mail';
+type Flag = keyof PartnerConfigSource;
+
+/** Every flag, where one sees that it is on, and what one sees there. */
+const switches: [Flag, Place, string, () => Promise<boolean>][] = [
+  ['isSignInEnabled', 'page', 'the sign-in in the header', hasSignIn],
+  ['isEmailOffersPromotionsEnabled', 'page', 'the form for offers by mail', hasOffers],
+  ['isEmailOffersPromotionsEnabled', 'page', 'the box for offers in the account', hasOffersBox],
+  ['isEmailRemindersEnabled', 'page', 'the box for mails of reminders', hasReminderBox],
+  ['isLoyaltyEnabled', 'page', 'the member price of a product', hasMemberPrice],
+  ['isLoyaltyEnabled', 'page', 'member prices in a list', hasMemberPriceInList],
+  ['isLoyaltyEnabled', 'page', 'member prices of what was found', hasMemberPriceInSearch],
+  ['isLoyaltyEnabled', 'page', 'the page of the membership', hasMembershipPage],
+  ['isLoyaltyEnabled', 'cart', 'the offer of the membership', hasMembershipOffer],
+  ['isLoyaltyEnabled', 'mail', 'the price of a member’s cart, its order and mail', cartHasMemberPrice],
+  ['isBuyNowPayLaterEnabled', 'page', 'paying later in the checkout', hasPayLater],
+  ['isBuyNowPayLaterEnabled', 'call', 'paying later', canPayLater],
+  ['isActive', 'page', 'the partner’s name', hasName],
+  ['isPromoCodeEnabled', 'cart', 'the field for a promo code', hasPromoField],
+  ['isCalendarFeesEnabled', 'page', 'fees on the days', hasCalendarFees],
+  ['isFlexDeliveryEnabled', 'call', 'windows of days', sendsWindows],
+  ['isProcurementRedirectEnabled', 'call', 'the return of a cart', returnsCarts],
+  ['partnerSignIn', 'call', 'a checkout for own customers alone', refusesGuests],
 ];
 
 describe('§3 Partner configuration: each flag switches what it names', () => {
-  test.each(switches)('%s: %s', async (flag, _, look) => {
+  test.each(switches)('%s, %s: %s', async (flag, _place, _what, look) => {
     await configure({ procurement, [flag]: true });
     expect(await look()).toBe(true);
     await configure({ procurement, [flag]: false });
@@ -165,6 +176,16 @@ describe('§3 Partner configuration: each flag switches what it names', () => {
   test('every flag of a configuration is in this table', () => {
     const flags = Object.keys(PartnerConfigSource.def.shape).filter((name) => /^is|SignIn$/.test(name));
     expect([...new Set(switches.map(([flag]) => flag))].sort()).toEqual(flags.sort());
+  });
+
+  test('what a flag does not name stays as it is on every page and in the cart', async () => {
+    const all = { isActive: true, procurement };
+    await configure(all);
+    const looks = switches.filter(([flag, place]) => flag !== 'isActive' && place !== 'call');
+    const before = await seen(looks);
+    await configure({ ...all, isPromoCodeEnabled: false });
+    const changed = (await seen(looks)).flatMap((isOn, at) => (isOn === before[at] ? [] : [looks[at]?.[2]]));
+    expect(changed).toEqual(['the field for a promo code']);
   });
 
   test('crawlers are told the same product whatever a partner switches', async () => {
@@ -190,6 +211,13 @@ describe('§3 Partner configuration: each flag switches what it names', () => {
     expect(await canPayLater()).toBe(false);
   });
 });
+
+/** What is on, one after the other: they share a cart and a configuration. */
+async function seen(looks: typeof switches): Promise<boolean[]> {
+  const found: boolean[] = [];
+  for (const [, , , look] of looks) found.push(await look());
+  return found;
+}
 
 describe('the five partners of a demo', () => {
   test.each([

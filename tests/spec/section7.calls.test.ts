@@ -35,6 +35,17 @@ describe('§7 General behaviour', () => {
     expect(script.seen[0]?.headers['x-b3-spanid']).toMatch(/^[0-9a-f]{16}$/);
   });
 
+  test('"signUp; headers X-API-Version V1 and a channel header"', async () => {
+    const account = {
+      email: 'ada@example.com',
+      password: 'Engine#1843',
+      firstName: 'Ada',
+      lastName: 'Byron',
+    };
+    await script.answering([{ status: 200 }]).call('signUp', { body: account });
+    expect(script.seen[0]?.headers).toMatchObject({ 'x-api-version': 'V1', channel: 'web' });
+  });
+
   test('"Credentials omitted": no cookie is sent', async () => {
     await script.answering([{ status: 200 }]).call('buyBox', { query: { productIds: 'LK1001' } });
     expect(script.seen[0]?.headers.cookie).toBeUndefined();

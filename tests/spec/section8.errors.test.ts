@@ -1,6 +1,7 @@
 import { contentRetry, isWorthRetrying } from '@/clients/content/contentQuery';
 import { GatewayError } from '@/clients/gateway/GatewayError';
 import { readSplitTest } from '@/contracts/splitCookie';
+import { fetchStaticData } from '@/features/content/state';
 import { initializePartnerConfig, selectIsPartnerConfigInitialized } from '@/features/partner/state';
 import { createShopStore } from '@/shell/store';
 import { fixedClock } from '@/lib/clock';
@@ -124,16 +125,33 @@ describe('§8 Messages', () => {
 });
 
 describe('§8 Other', () => {
-  test('"Partner configuration not found on edge config store; the product still marks itself initialised"', async () => {
-    const missing = { partnerConfig: async () => undefined };
-    const store = createShopStore({
+  const shopWith = (server: object) =>
+    createShopStore({
       gateway: { call: () => Promise.reject(new Error('not asked')) },
       clock: fixedClock('2026-11-21T12:00:00Z'),
       locale: 'en-US',
-      server: { edgeConfig: missing } as never,
+      server: server as never,
     });
-    await store.dispatch(initializePartnerConfig({ partnerId: 'acme' }));
+
+  test('"Partner configuration not found on edge config store; the product still marks itself initialised"', async () => {
+    const store = shopWith({ edgeConfig: { partnerConfig: async () => undefined } });
+    const outcome = await store.dispatch(initializePartnerConfig({ partnerId: 'acme' }));
+    /* What a thunk is rejected with is reported to the log. */
+    expect(outcome).toMatchObject({
+      type: 'partnerConfig/initialize/rejected',
+      error: { message: 'Partner configuration not found on edge config store (partner_config_acme)' },
+    });
     expect(selectIsPartnerConfigInitialized(store.getState())).toBe(true);
     expect(store.getState().partnerConfig.error).toBe('Partner configuration not found on edge config store');
+  });
+
+  test('"Static-content load failure: logged only"', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation();
+    const store = shopWith({ cms: { staticData: () => Promise.reject(new Error('cms is away')) } });
+    const outcome = await store.dispatch(fetchStaticData({}));
+    expect(log.mock.calls).toEqual([['Static content could not be loaded', 'cms is away']]);
+    log.mockRestore();
+    expect(outcome.type).toBe('content/fetchStaticData/fulfilled');
+    expect(store.getState().staticData).toMatchObject({ results: null, error: { message: 'cms is away' } });
   });
 });

@@ -6,7 +6,10 @@ import { Provider } from 'react-redux';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PreferencesSection } from '@/features/account/components/PreferencesSection';
 import { readOwn } from '@/features/account/state';
+import { LoyaltyOffer } from '@/features/cart/components/LoyaltyOffer';
 import { PromoField } from '@/features/cart/components/PromoField';
+import { cartSlice } from '@/features/cart/state';
+import { PaymentStep } from '@/features/checkout/components/PaymentStep';
 import { DateChip } from '@/features/delivery/components/DateChip';
 import { datesViewOf } from '@/features/delivery/rules';
 import { allowedPick } from '@/features/delivery/state';
@@ -14,6 +17,7 @@ import { I18nProvider } from '@/i18n/useTranslations';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { testMessages } from './renderInLocale';
+import { sampleCart } from './sampleCart';
 import { newYorkDates } from './sampleDates';
 import { scriptedGateway } from './scriptedGateway';
 
@@ -35,6 +39,9 @@ export async function partnerParts(initialState: object) {
   });
   store.dispatch({ type: HYDRATE, payload: initialState });
   await store.dispatch(readOwn({ name: 'preferences' }));
+  const cart = sampleCart(undefined, { loyaltyDetails: { savings: 5 } as never });
+  store.dispatch(cartSlice.actions.fetchSuccess({ results: cart, time: 1 }));
+  const checkout = { checkoutId: 'c', cart, missing: [], paymentMethods: ['card', 'pay-later'] as const };
   const router = { locale: 'en-US', asPath: '/', query: {} } as unknown as NextRouter;
   const drawn = (part: ReactElement) =>
     renderToStaticMarkup(
@@ -54,6 +61,15 @@ export async function partnerParts(initialState: object) {
     promo: drawn(<PromoField />),
     day: drawn(<DateChip dateIso="2026-11-24" view={view} isChosen={false} onChoose={() => undefined} />),
     preferences: drawn(<PreferencesSection />),
+    membership: drawn(<LoyaltyOffer />),
+    payment: drawn(
+      <PaymentStep
+        checkout={{ ...checkout, paymentMethods: [...checkout.paymentMethods] }}
+        isDemo
+        label="Review the order"
+        onDone={() => undefined}
+      />,
+    ),
     /** A window of days as it is sent. */
     sentPick: allowedPick(store.getState(), window),
   };

@@ -61,7 +61,14 @@ export async function openSameOrigin(
         headers: request.headers,
         payload: Buffer.concat(parts),
       });
-      response.writeHead(reply.statusCode, { 'content-type': 'application/json' }).end(reply.body);
+      /* The edge store names itself in a header: without it an unknown partner would be a store that is away. */
+      const digest = reply.headers['x-edge-config-digest'];
+      response
+        .writeHead(reply.statusCode, {
+          'content-type': 'application/json',
+          ...(digest !== undefined && { 'x-edge-config-digest': digest }),
+        })
+        .end(reply.body);
     })();
   });
   nameGateway(gateway, variables);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import { readVisit } from '@/features/attribution/state';
 import { adasToken, beginSignedOut, fakeSession, showAccount } from '../../../tests/support/accountPage';
 import { throwing } from '../../../tests/support/checkoutPage';
 import { Activation } from './components/Activation';
@@ -15,15 +16,20 @@ describe('§4 Forgot password', () => {
   const ask = async (script: Parameters<typeof showAccount>[1] = {}, email = 'ada@example.com') => {
     const onClose = jest.fn();
     const shown = await showAccount(<ForgotPasswordForm onClose={onClose} />, script);
-    await shown.user.type(screen.getByLabelText('Email'), email);
+    const { search } = window.location;
+    await shown.store.dispatch(readVisit({ search, cookie: (name) => Cookies.get(name) }));
+    if (email) await shown.user.type(screen.getByLabelText('Email'), email);
     await shown.user.click(screen.getByRole('button', { name: 'Send the link' }));
     return { ...shown, onClose };
   };
 
   test('the mail carries prid, partnerId and refcode; §9 the dialog closes 3000 ms after it was sent', async () => {
     const forgotPassword = () => ({ success: true });
-    const path = '/?PRID=acme&partnerid=acme&refcode=r1&utm_source=mail';
+    Cookies.set('visit_source', 'partnerid=other&refcode=r1');
+    Cookies.set('paid_click', 'prid=older&refcode=r0');
+    const path = '/?PRID=acme&partnerid=acme&utm_source=mail';
     const { gateway, onClose, store } = await ask({ path, script: { forgotPassword } });
+    ['visit_source', 'paid_click'].forEach((name) => Cookies.remove(name));
     const words = 'An email with instruction on how to reset password has been sent.';
     const said = await screen.findByText(words);
     /* The form is gone: its message is read once, by the focus that the button lost. */
@@ -41,9 +47,20 @@ describe('§4 Forgot password', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
+  test('§5 "email required; without it the default not-found message is shown and no call is made"', async () => {
+    const { gateway } = await ask({}, '');
+    const words = "We can't find an account associated with this email address.";
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(gateway.asked).toEqual([]);
+  });
+
   test.each([
     [404, "We can't find an account associated with this email address."],
+    [400, "We can't find an account associated with this email address."],
+    [422, "We can't find an account associated with this email address."],
     [0, "We're sorry. There was a connection issue. Please try again."],
+    [429, "We're sorry. There was a connection issue. Please try again."],
+    [503, "We're sorry. There was a connection issue. Please try again."],
   ])('§8 Password: %i says "%s" and stays open', async (status, words) => {
     const { onClose, store } = await ask({ script: { forgotPassword: throwing(status) } });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);

@@ -14,6 +14,7 @@ import {
   tokenOf,
 } from '../../../tests/support/accountPage';
 import { throwing } from '../../../tests/support/checkoutPage';
+import { AccountLink } from './components/AccountLink';
 import { LoginForm } from './components/LoginForm';
 import { SignUpForm } from './components/SignUpForm';
 import { followLogin } from './state';
@@ -40,12 +41,17 @@ describe('§4 Login', () => {
   test('credentials go with return_to and a solved puzzle; then session, profile, address, modal, event', async () => {
     const seen = events();
     const asked = fakeSession();
+    Cookies.set('visit_source', 'cid=spring');
+    Cookies.set('paid_click', 'partnerid=older');
     const path = `/authenticate?goback=${writeGoback('/cart?step=1')}`;
     const login = jest.fn(() => ({ code: 'code', return_to: '/cart?step=1' }));
     const shown = await showAccount(<LoginForm />, { path, script: { captcha, login } });
     act(() => void shown.store.dispatch(openModal({ modalKey: 'login' })));
     await fillLogin(shown);
     await waitFor(() => expect(window.location.pathname).toBe('/cart'));
+    /* The campaign of this visit, not that of an older click, whose lifetime would begin anew. */
+    expect(window.location.search).toBe('?step=1&cid=spring');
+    ['visit_source', 'paid_click'].forEach((name) => Cookies.remove(name));
     const { body } = login.mock.lastCall?.[0 as never] as unknown as { body: Record<string, string> };
     expect(body).toMatchObject({
       email: 'ada@example.com',
@@ -125,6 +131,18 @@ describe('§4 Login', () => {
     expect(askedBy(shown)).toHaveLength(2);
   });
 
+  test('§4 "a redirect URL stored in session storage (removed after use)"', async () => {
+    fakeSession();
+    const login = () => ({ code: 'code' });
+    const shown = await showAccount(<LoginForm />, { path: '/authenticate', script: { captcha, login } });
+    await shown.store.dispatch(followLogin('?redirecturl=/offers%3Fa=1'));
+    expect(window.sessionStorage.getItem('RedirectURL')).toBe('/offers?a=1');
+    await fillLogin(shown);
+    await waitFor(() => expect(window.location.pathname).toBe('/offers'));
+    expect(window.location.search).toBe('?a=1');
+    expect(window.sessionStorage.getItem('RedirectURL')).toBeNull();
+  });
+
   test('an open dialog leaves the shopper on the page', async () => {
     fakeSession();
     const login = () => ({ code: 'code' });
@@ -194,9 +212,23 @@ describe('§2 Sign-up', () => {
   });
 });
 
+test.each([
+  [{ firstName: 'Ada' }, 'Ada'],
+  [{}, 'Account'],
+])('§6 "display name defaults to Account when firstName is missing": %j is %s', async (claims, name) => {
+  Cookies.set('access_token', tokenOf({ profileId: 'p1', ...claims }));
+  await showAccount(<AccountLink />);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/account');
+});
+
 describe('§2 the login modal on page load', () => {
-  const load = async (search: string) => {
+  const load = async (search: string, changes?: object) => {
     const { store } = await showAccount(<p />);
+    const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
+    const handle = 'partner_config_acme';
+    const config = { ...defaultPartnerConfig, handle, isActive: true, ...changes };
+    store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle }));
+    store.dispatch(SET_RESULTS({ handle, config }));
     await store.dispatch(followLogin(search));
     return selectActiveModal(store.getState());
   };
@@ -209,6 +241,11 @@ describe('§2 the login modal on page load', () => {
     window.sessionStorage.setItem('showSignIn', 'true');
     expect(await load('')).toBe('login');
     expect(await load('')).toBeNull();
+  });
+
+  test('§6 does not open where the partner hides the sign-in', async () => {
+    expect(await load('?login', { hideSignIn: true })).toBeNull();
+    expect(await load('?login')).toBe('login');
   });
 
   test('does not open for somebody who is signed in, nor without a reason', async () => {

@@ -3,6 +3,7 @@ import { pagePaths } from '@/contracts/pagePaths';
 import { membershipPath, splitShopPath } from '@/contracts/shopPath';
 import type { EventProduct, ShopEvents } from '@/features/analytics/rules';
 import { type AddToCartInput, selectCart } from '@/features/cart/state';
+import { selectIsModalOpen } from '@/features/modals/state';
 import { selectListing } from '@/features/listing/state';
 import type { ProductCardView } from '@/features/product/rules';
 import { selectSearch } from '@/features/search/state';
@@ -36,6 +37,18 @@ export function paidTogether({
     total: toAmount(carts.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0)),
     products: carts.flatMap((cart) => productsOf(cart)).slice(0, mostProducts),
   };
+}
+
+/**
+ * The cart on screen, in the mini-cart or on its page; nothing while none is, or while it is empty.
+ * @source docs/decisions/0068-events-and-where-they-go.md
+ */
+export function viewedCart(state: RootState): ShopEvents['view-cart'] | null {
+  const isOpen = selectIsModalOpen(state, 'mini-cart');
+  if (!isOpen && pageNameOf(state.routeChange.pathname) !== 'cart') return null;
+  const cart = selectCart(state);
+  if (!cart || cart.items.length === 0) return null;
+  return { context: isOpen ? 'minicart' : 'full cart', total: cart.totalAmount, products: productsOf(cart) };
 }
 
 /** Most products of one event. */

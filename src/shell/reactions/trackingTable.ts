@@ -16,6 +16,7 @@ import {
   removedAddon,
   removedLines,
   shortened,
+  viewedCart,
   viewedList,
   viewedProduct,
 } from './trackedFacts';
@@ -75,6 +76,12 @@ function tellCart({ action, after, begun }: Happening, send: Tell): void {
     send('start-checkout', { context, total: cart.totalAmount, products: productsOf(cart) });
     send('InitiateCheckout', { total: cart.totalAmount, itemCount: cart.itemCount });
   }
+}
+
+/** The cart comes into sight. @source docs/decisions/0068-events-and-where-they-go.md */
+function tellViewedCart({ before, after }: Happening, send: Tell): void {
+  const seen = viewedCart(after);
+  if (seen && !viewedCart(before)) send('view-cart', seen);
 }
 
 /** Offers by mail. @source spec §9 Analytics and stored keys (email-offer signup), §8 Other (Email signup failure) */
@@ -175,6 +182,7 @@ function tellOrders({ action, begun }: Happening, send: Tell): void {
 const table = [
   tellMoves,
   tellCart,
+  tellViewedCart,
   tellOffers,
   tellAccount,
   tellOrderAccount,

@@ -60,9 +60,9 @@ describe('after a page has come alive', () => {
     expect(selectDelivery(store.getState()).isRestored).toBe(true);
   });
 
-  it('the configuration of another partner than the page’s is looked up, an unknown one and the shop’s own in its place once', async () => {
+  it('the configuration of another partner than the page’s is looked up; an unknown one, and the shop’s own in its place, once a visit', async () => {
     const { store, router, fetch } = setUp('/?prid=nobody');
-    await followVisit(store, router);
+    await Promise.all([followVisit(store, router), followVisit(store, router)]);
     await followVisit(store, router);
     const asked = (id: string) => [`/api/edge-config/get-partner-config?handle=partner_config_${id}`];
     expect(fetch.mock.calls).toEqual([asked('nobody'), asked('global')]);
@@ -70,6 +70,17 @@ describe('after a page has come alive', () => {
       isInitialized: true,
       error: 'Partner configuration not found on edge config store',
     });
+    expect(window.sessionStorage.getItem('unknownPartner')).toBe('partner_config_nobody');
+  });
+
+  it('a page that is loaded later in the visit does not look the unknown partner up again', async () => {
+    window.sessionStorage.setItem('unknownPartner', 'partner_config_stranger');
+    const { store, router, fetch } = setUp('/?prid=stranger');
+    await followVisit(store, router);
+    expect(fetch).not.toHaveBeenCalled();
+    const other = setUp('/?prid=newcomer');
+    await followVisit(other.store, other.router);
+    expect(other.fetch).toHaveBeenCalled();
   });
 
   it('§6 a partnerId in the session: a later page without parameters keeps it, and what is bought is credited', async () => {

@@ -16,7 +16,7 @@ import { restoreVisit } from '@/features/delivery/state';
 import type { VisitParameters } from '@/features/attribution/rules';
 import { changedAddress } from '@/features/navigation/rules';
 import { selectRouteLocale } from '@/features/navigation/state';
-import { writeStored } from '@/lib/browserStorage';
+import { readStored, writeStored } from '@/lib/browserStorage';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { whenIdleOrTouched } from '@/lib/whenIdle';
 import type { RootState } from '../rootReducer';
@@ -113,20 +113,24 @@ function takeOutOfAddress(names: readonly string[], router: AddressBar): void {
   void router.replace(without, undefined, { shallow: true, scroll: false });
 }
 
-/** Unknown partners are looked up once per page load. */
+/** Partners that are being looked up or were not found, by handle. */
 const lookedUp = new Set<string>();
+/** Handle of the partner of this visit that was not found. */
+const unknownKey = 'unknownPartner';
 
-/** When the page was rendered for another partner than the visit's: looks that one up. */
+/** When the page was rendered for another partner than the visit's: looks that one up; an unknown one once a visit. */
 async function lookUpPartner({ dispatch, getState }: AppStore): Promise<void> {
   const partnerId = selectPartnerId(getState());
   const handle = partnerConfigHandle(partnerId);
-  const { byHandle, handle: current } = getState().partnerConfig;
-  if (current === handle || (lookedUp.has(handle) && !byHandle[handle])) return;
+  const isKnown = () => Boolean(getState().partnerConfig.byHandle[handle]);
+  if (getState().partnerConfig.handle === handle) return;
+  if (!isKnown() && (lookedUp.has(handle) || readStored('sessionStorage', unknownKey) === handle)) return;
+  lookedUp.add(handle);
   const { initializePartnerConfig } = await loadWithRetry(
     () => import('@/features/partner/state/initializePartnerConfig'),
   );
-  lookedUp.add(handle);
   await dispatch(initializePartnerConfig(partnerId ? { partnerId } : {}));
+  if (!isKnown()) writeStored('sessionStorage', unknownKey, handle);
 }
 
 /**

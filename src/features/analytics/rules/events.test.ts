@@ -31,6 +31,10 @@ const shaped: { readonly [N in ShopEventName]?: readonly [ShopEvents[N], object]
     { ...rose, deliveryDate: '2026-11-24' },
     { event: 'add_to_cart', ecommerce: { currency: 'USD', value: 119.98, items: [item] } },
   ],
+  'view-cart': [
+    { context: 'full cart', total, products: [rose] },
+    { event: 'view_cart', ecommerce: { currency: 'USD', value: total, items: [item] } },
+  ],
   'remove-from-minicart': [
     { itemIds: ['i1'], products: [rose] },
     { event: 'remove_from_cart', ecommerce: { currency: 'USD', value: 119.98, items: [item] } },

@@ -65,6 +65,7 @@ const shapes: Shaping = {
   }),
   PDPView: (product) => goods('view_item', [product]),
   'add-to-cart': (product) => goods('add_to_cart', [product]),
+  'view-cart': ({ total, products }) => goods('view_cart', products, total),
   'remove-from-minicart': ({ products }) => goods('remove_from_cart', products),
   'start-checkout': ({ total, products }) => goods('begin_checkout', products, total),
   purchase: ({ orderId, total, products }) => goods('purchase', products, total, { transaction_id: orderId }),

@@ -53,6 +53,22 @@ describe('§2 Reading rules', () => {
   ])('partner of %j', (parameters, expected) => expect(rules.partnerIdOf(parameters)).toBe(expected));
 });
 
+test.each([
+  [{ cid: 'spring', prid: 'acme', campaignid: 'c7', utm_source: 'mail' }, 'cid partnerid campaignid'],
+  [{ cid: 'larkstem-direct', partnerId: '<b>' }, ''],
+])('§2 tracked campaign parameters of %j: %s', (visit, names) => {
+  expect(Object.keys(rules.campaignOf(visit)).join(' ')).toBe(names);
+});
+
+test.each([
+  ['%E0%A4%A&prid=acme', { prid: 'acme' }],
+  ['&&=&PartnerID', { partnerId: '' }],
+  ['{"partnerid":"acme"}', {}],
+  ['prid=<script>x</script>a&prid=b', { prid: 'b' }],
+])('§3 a broken paid-click cookie brings what can be read of it: %s', (cookie, found) => {
+  expect(rules.readTrackingCookie(cookie)).toEqual(found);
+});
+
 describe('§2 parameters carried across pages', () => {
   test('are added to an address, without those about a person and without overwriting', () => {
     const visit = {

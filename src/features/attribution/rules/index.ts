@@ -11,5 +11,6 @@ export {
   readTrackingCookie,
   mergedParameters,
   partnerIdOf,
+  campaignOf,
   type VisitParameters,
 } from './readParameters';

@@ -1,7 +1,7 @@
 import { shop } from '@/contracts/shop';
 import { readableOnly, stripTags } from '@/lib/text';
 import { visitLongParameters } from './carriedAddress';
-import { persistentParameters } from './parameterNames';
+import { campaignParameters, persistentParameters } from './parameterNames';
 
 /** Parameters of a visit by their known names; unknown ones are left out. */
 export type VisitParameters = Readonly<Record<string, string>>;
@@ -57,4 +57,20 @@ export function mergedParameters(...newestFirst: readonly VisitParameters[]): Vi
 export function partnerIdOf(parameters: VisitParameters): string | undefined {
   const id = parameters.partnerId ?? parameters.prid;
   return id && /^[A-Za-z0-9_-]{1,40}$/.test(id) ? id : undefined;
+}
+
+/**
+ * Campaign of a visit as addresses name it, without the shop's own default.
+ * @source spec §2 Query parameters (tracked campaign parameters)
+ */
+export function campaignOf(parameters: VisitParameters): Readonly<Record<string, string>> {
+  const { cid, campaignid } = parameters;
+  const values = {
+    cid: cid === shop.defaultCid ? undefined : cid,
+    partnerid: partnerIdOf(parameters),
+    campaignid,
+  };
+  return Object.fromEntries(
+    campaignParameters.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
+  );
 }

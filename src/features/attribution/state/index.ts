@@ -4,5 +4,5 @@ export {
   selectPartnerId,
   selectVisitParameters,
 } from './attributionSlice';
-export { followPrivacyChoice, rememberVisit, visitAttribution } from './rememberVisit';
+export { followPrivacyChoice, presentVisit, rememberVisit, visitAttribution } from './rememberVisit';
 export { readVisit, storedRecipient, storeRecipient } from './readVisit';

@@ -13,7 +13,7 @@ import {
   readTrackingCookie,
   type VisitParameters,
 } from '../rules';
-import { selectVisitParameters } from './attributionSlice';
+import { selectCarriedParameters, selectVisitParameters } from './attributionSlice';
 import { rememberArm, shownArm } from './shownArm';
 
 /** A paid click counts for so many days after it. */
@@ -62,6 +62,14 @@ function write(name: string, brought: ReturnType<typeof stored>, days?: number):
     ...(days !== undefined && { expires: days }),
   });
 }
+
+/**
+ * What the present visit has brought, in its addresses so far, for a link that leads on. An older paid click stays in its cookie: a
+ * link that named it would begin its lifetime anew.
+ * @source spec §2 Query parameters (paid-campaign parameters, forgot-password links)
+ */
+export const presentVisit = (state: Parameters<typeof selectCarriedParameters>[0]): VisitParameters =>
+  mergedParameters(selectCarriedParameters(state), stored(visitCookies.session));
 
 /**
  * Who is credited with the visit, for the body of a call; nothing when the visit brings nothing.

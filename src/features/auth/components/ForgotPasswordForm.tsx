@@ -11,6 +11,9 @@ import { EmailField } from './formParts';
 /** The dialog stays open for so long after the mail was sent. @source spec §9 Timing */
 const CLOSES_AFTER_MS = 3000;
 
+/** Nothing was said about the address: no answer, a busy shop, a broken one. */
+const isUnreachable = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+
 /**
  * Asks for the mail that sets a new password; then says so, and closes.
  * @source spec §4 Forgot password, §8 Password
@@ -26,9 +29,9 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [isSent, onClose]);
   const send = async ({ email = '' }: AccountValues) => {
-    const { ok, status } = await dispatch(forgotPassword({ email, search: window.location.search })).unwrap();
-    if (!ok)
-      return { _error: t(status === 404 || status === 200 ? 'problems.unknown' : 'problems.connection') };
+    const { ok, status } = await dispatch(forgotPassword({ email })).unwrap();
+    if (!ok && !email.trim()) return { email: t('problems.unknown') };
+    if (!ok) return { _error: t(isUnreachable(status) ? 'problems.connection' : 'problems.unknown') };
     setSent(true);
   };
   if (isSent)

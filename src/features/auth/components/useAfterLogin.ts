@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { splitShopPath } from '@/contracts/shopPath';
+import { campaignOf } from '@/features/attribution/rules';
+import { presentVisit } from '@/features/attribution/state';
 import { closeAllModals } from '@/features/modals/state';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
 import { readGoback } from '@/lib/url';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { redirectAfterLogin } from '../rules';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { pageOf, redirectAfterLogin } from '../rules';
 import { takeRedirect } from '../state/loginOnLoad';
 import { selectIsLoggedIn, selectProfile } from '../state/profile';
 
@@ -15,10 +17,14 @@ import { selectIsLoggedIn, selectProfile } from '../state/profile';
 export function useAfterLogin(): (returnTo: string | undefined, isNew?: boolean) => Promise<void> {
   const dispatch = useAppDispatch();
   const router = useShopRouter();
+  const { getState } = useAppStore();
   return async (returnTo, isNew = false) => {
     const { origin, pathname, search, hash } = window.location;
     const current = `${pathname}${search}${hash}`;
-    const target = redirectAfterLogin({ returnTo, stored: takeRedirect(), current, origin, isNew });
+    const target = redirectAfterLogin({
+      ...{ returnTo, stored: takeRedirect(), current, origin, isNew },
+      campaign: campaignOf(presentVisit(getState())),
+    });
     const { locale, path } = splitShopPath(target);
     if (!target.startsWith('/') || locale !== router.locale) window.location.assign(target);
     else if (pageOf(target) === pageOf(current)) await router.replace(path, { shallow: true, scroll: false });
@@ -26,8 +32,6 @@ export function useAfterLogin(): (returnTo: string | undefined, isNew?: boolean)
     dispatch(closeAllModals());
   };
 }
-
-const pageOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
 
 /** The pages for signing in and up lead a customer on who is signed in already. */
 export function useLeaveWhenSignedIn(): void {

@@ -32,7 +32,8 @@ export const newPassword = {
 export const accountChecks = {
   login: { email: firstOf(required, email), password: required },
   signup: { firstName: name, lastName: name, email: firstOf(required, email), ...newPassword },
-  forgot: { email: firstOf(required, email) },
+  /** Without an address the call's own message is shown. @source spec §5 Required parameters for calls */
+  forgot: { email },
   reset: newPassword,
 } as const;
 

@@ -1,3 +1,3 @@
 export { accountChecks, loginProblem, newPassword, type AccountValues } from './accountForms';
 export { isFullyLoggedIn, type Profile } from './profileOf';
-export { redirectAfterLogin } from './redirectAfterLogin';
+export { pageOf, redirectAfterLogin } from './redirectAfterLogin';

@@ -39,6 +39,22 @@ describe('§4 Redirect after login', () => {
     );
   });
 
+  describe('§2 "Paid-campaign parameters are merged into redirect URLs"', () => {
+    const campaign = { cid: 'spring', partnerid: 'acme', campaignid: 'c7' };
+    test.each([
+      ['a page of this host', { returnTo: '/cart?a=1' }, '/cart?a=1&cid=spring&partnerid=acme&campaignid=c7'],
+      [
+        'another host of the shop',
+        { returnTo: 'https://pay.example/account#top' },
+        'https://pay.example/account?cid=spring&partnerid=acme&campaignid=c7#top',
+      ],
+      ['a newer one stays', { returnTo: '/cart?CID=mail' }, '/cart?CID=mail&partnerid=acme&campaignid=c7'],
+      ['the present page stays as it is', {}, '/products/a?sku=1'],
+    ])('%s', (_case, visit, expected) => {
+      expect(redirectAfterLogin({ origin, current: '/products/a?sku=1', campaign, ...visit })).toBe(expected);
+    });
+  });
+
   test('whatever was stored, the shopper stays on this site', () => {
     fc.assert(
       fc.property(fc.string(), (stored) => {

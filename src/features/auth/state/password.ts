@@ -1,3 +1,5 @@
+import { forgotPasswordParameters, type VisitParameters } from '@/features/attribution/rules';
+import { presentVisit } from '@/features/attribution/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';
 import { accountFailed, accountSucceeded } from './userSlice';
@@ -16,15 +18,15 @@ export interface LinkOutcome {
 }
 
 /**
- * Asks for the mail with a link that sets a new password.
- * @param search  query part of the present address: prid, partnerId and refcode of it go into the link
+ * Asks for the mail with a link that sets a new password; partner and referral of the visit go into the link.
  * @source spec §4 Forgot password, §5 Required parameters for calls, §7 Profile (forgotpassword)
  */
 export const forgotPassword = createAppThunk(
   'user/forgotPassword',
-  async ({ email, search }: { email: string; search: string }, tools): Promise<LinkOutcome> => {
+  async ({ email }: { email: string }, tools): Promise<LinkOutcome> => {
     if (email.trim() === '') return failed(tools, 404);
-    const body = { email: email.trim(), queryParamsString: partnerQuery(search), locale: tools.extra.locale };
+    const queryParamsString = partnerQuery(presentVisit(tools.getState()));
+    const body = { email: email.trim(), queryParamsString, locale: tools.extra.locale };
     return answered(tools, tools.extra.gateway.call('forgotPassword', { body }));
   },
 );
@@ -90,14 +92,8 @@ function failed({ dispatch }: Tools, status: number, missing?: LinkOutcome['miss
   return { ok: false, status, ...(missing && { missing }) };
 }
 
-const partnerKeys = new Map(['prid', 'partnerId', 'refcode'].map((name) => [name.toLowerCase(), name]));
-
 /** @source spec §2 Query parameters (Forgot-password links carry prid, partnerId and refcode) */
-function partnerQuery(search: string): string {
-  const kept = new URLSearchParams();
-  for (const [name, value] of new URLSearchParams(search)) {
-    const key = partnerKeys.get(name.toLowerCase());
-    if (key) kept.set(key, value);
-  }
-  return kept.toString();
+function partnerQuery(visit: VisitParameters): string {
+  const named = forgotPasswordParameters.flatMap((name) => (visit[name] ? [[name, visit[name]]] : []));
+  return new URLSearchParams(named).toString();
 }

@@ -11,7 +11,7 @@ const notFound = 'Partner configuration not found on edge config store';
 
 /**
  * Looks up the configuration of a partner, or the global one, which also takes the place of a partner's that is missing or
- * inactive. A failure is stored, and the shop still counts as initialised.
+ * inactive. A failure is stored and the shop still counts as initialised; the thunk is rejected, which is reported to the log.
  * @source spec §4 Partner configuration, §8 Other
  */
 export const initializePartnerConfig = createAppThunk(
@@ -38,6 +38,7 @@ export const initializePartnerConfig = createAppThunk(
     } catch (error) {
       const { service } = toRemoteError(error);
       dispatch(SET_IS_INITIALIZED({ error: notFound, ...(service ? { service } : {}) }));
+      throw new Error(`${notFound} (${handle})`, { cause: error });
     }
   },
 );
