@@ -100,7 +100,7 @@ test('§7 GET /mock: two browsers are signed in as personas, each with an accoun
       .login;
   };
   await expect(page.getByRole('link', { name: 'Goldie' }).first()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Courriel' })).toHaveValue(
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Courriel' })).toHaveValue(
     (await addressOf(page)) ?? 'nobody',
   );
 

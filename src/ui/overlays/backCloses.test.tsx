@@ -25,6 +25,7 @@ async function move(by: number) {
 /** What the router does for a page or a view of one. */
 function go(path: string, key: string, method: 'pushState' | 'replaceState' = 'pushState') {
   Router.events.emit('routeChangeStart', path, { shallow: false });
+  Router.events.emit('beforeHistoryChange', path, { shallow: false });
   window.history[method]({ key, as: path }, '', path);
   Router.events.emit('routeChangeComplete', path, { shallow: false });
 }
@@ -141,7 +142,11 @@ describe('§4 Modals: Back closes the topmost layer and the page stays', () => {
     await press('open');
     Router.events.emit('routeChangeStart', '/other', { shallow: false });
     await press('close');
+    Router.events.emit('beforeHistoryChange', '/other', { shallow: false });
     window.history.pushState({ key: 'other', as: '/other' }, '', '/other');
+    await act(async () => undefined);
+    /* Back may be pressed before the other page is shown: the router hears of it. */
+    expect(isHeard({ key: `page-${pages}` })).toBe(true);
     Router.events.emit('routeChangeComplete', '/other', { shallow: false });
     await act(async () => new Promise((resolve) => setTimeout(resolve)));
     expect(window.location.pathname).toBe('/other');

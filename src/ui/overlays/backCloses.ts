@@ -73,11 +73,19 @@ function listen(): void {
   });
   const arrive = () => {
     isChanging = false;
-    if (here.depth > 0 && here.key !== (window.history.state as Entry | null)?.key) left.add(here.key);
     settle();
   };
+  /* The entry of another page is there before the page is shown; Back may already be pressed. */
+  Router.events.on('beforeHistoryChange', () => queueMicrotask(followRouter));
   Router.events.on('routeChangeComplete', arrive);
   Router.events.on('routeChangeError', arrive);
+}
+
+function followRouter(): void {
+  const entry = window.history.state as Entry | null;
+  if (entry?.key === here.key) return;
+  if (here.depth > 0) left.add(here.key);
+  note(entry);
 }
 
 /** Makes the history as deep as there are layers. */
@@ -108,13 +116,8 @@ function onPopState(event: PopStateEvent): void {
   const from = here;
   const isOwn = isMoving;
   isMoving = false;
-  /* Another page or view: the router shows it. */
-  if (entry?.key !== from.key) {
-    note(entry);
-    /* Of a page that a layer led away from, its own entry is wanted. */
-    if (depth > layers.length) settle();
-    return;
-  }
+  /* Another page or view: the router shows it, and the history is settled once it is there. */
+  if (entry?.key !== from.key) return note(entry);
   if (from.depth === 0) {
     /* Forward, from the page's own entry: to the page that a layer led to, or nowhere. */
     note(entry);
