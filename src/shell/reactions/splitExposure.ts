@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import { visitCookies } from '@/contracts/cookies';
+import { splitShopPath } from '@/contracts/shopPath';
 import { readSplitTest } from '@/contracts/splitCookie';
 import type { EventSink } from '@/features/analytics/rules';
 import { forcedArm, rememberArm, shownArm } from '@/features/attribution/state/shownArm';
@@ -40,6 +41,7 @@ export function createSplitTracker({ sink, isAllowed }: Surroundings) {
     if (routeChangeCompleted.match(action)) {
       if (action.payload.shallow) return;
       stopWatching();
+      if (!isOnScreen(action.payload.asPath)) return;
       const stops = Object.entries(arms).flatMap(([test, arm]) =>
         test === zipTest ? [] : whenSeen(test, () => tell(test, arm)),
       );
@@ -66,6 +68,12 @@ function forgetOtherArm(): void {
   const shown = shownArm();
   if (held?.isForced) rememberArm(forcedArm);
   else if (shown && shown !== (held && wordOf(held.testName, held.value))) rememberArm(undefined);
+}
+
+/** Measuring hears of earlier pages when it begins: one that was left by then can be seen no more. */
+function isOnScreen(asPath: string): boolean {
+  const { origin, pathname } = window.location;
+  return splitShopPath(new URL(asPath, origin).pathname).path === splitShopPath(pathname).path;
 }
 
 /** Arms of the tests the page was made for. */
