@@ -9,7 +9,7 @@ import type { PageAddress } from './pageAddress';
 import type { CachedPage } from './pageStore';
 import { cachedPageHeaders, newTraceId, securityHeaders } from './responseHeaders';
 import { pageKey } from './variantKey';
-import type { VisitorReader } from './visitorReader';
+import { cookieWith, type VisitorReader } from './visitorReader';
 
 interface FastPathOptions {
   readonly cache: HtmlCache;
@@ -50,12 +50,11 @@ export function createFastPath(options: FastPathOptions): FastPath {
     if (known === undefined || testHeaders.some((name) => headers[name] !== undefined)) return undefined;
     /* Browsers that must be told their state, and editors, take the full path. */
     if (geoStateHeader || isPreview(headers.cookie)) return undefined;
-    const { visitor, splitCookie } = readVisitor(request, noParameters, known.locale);
+    const { visitor, ...split } = readVisitor(request, noParameters, known.locale);
     const found = cache.find(known.key, visitor);
     if (!found || found.freshSeconds <= 0) return undefined;
-    /* So do those who get an arm. */
-    const isDealtOut = splitCookie !== undefined && found.page.report.dimensions.splitTests.length > 0;
-    return isDealtOut ? undefined : found.page;
+    /* So do those who get a split-test cookie. */
+    return cookieWith(found.page.report, split) === undefined ? found.page : undefined;
   };
 
   return {

@@ -122,6 +122,11 @@ describe('§7 GET /mock', () => {
       'calendar-on-zip:1',
       `split_test=${encodeURIComponent('{"testName":"calendar-on-zip","value":1,"forced":true}')}`,
     ],
+    [
+      'splittest',
+      '2for1:1',
+      `split_test=${encodeURIComponent('{"testName":"2for1","value":1,"forced":true}')}`,
+    ],
     ['splittest', '17', `split_test=${encodeURIComponent('{"id":"17","testName":"","value":0}')}`],
   ])('%s is a cookie of the visit', async (name, value, cookie) => {
     expect(cookiesOf(await get(`${mockPath}?${name}=${value}`))).toContain(cookie);

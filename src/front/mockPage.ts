@@ -129,9 +129,10 @@ function scenarioOf(chosen: URLSearchParams): TestScenario {
  */
 function visitOf(chosen: URLSearchParams): string[] {
   const partner = chosen.get('partner');
-  const [named = '', arm = '1'] = (chosen.get('splittest') ?? '').split(':');
-  const test = /^\d/.test(named)
-    ? splitTestText({ id: named, testName: '', value: 0 })
+  const wanted = chosen.get('splittest') ?? '';
+  const [named = '', arm = '1'] = wanted.split(':');
+  const test = /^\d+$/.test(wanted)
+    ? splitTestText({ id: wanted, testName: '', value: 0 })
     : named && splitTestText({ testName: named, value: Number(arm), isForced: true });
   return [
     cookie(

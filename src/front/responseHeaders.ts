@@ -68,6 +68,9 @@ function hashOf(text: string): string {
 /** Nobody on the way stores a copy. */
 export const NO_STORE = 'private, no-store';
 
+/** The same for an answer that carries a visitor's cookie beside a page that networks may store. */
+export const unstored = { 'cache-control': NO_STORE, 'cdn-cache-control': NO_STORE } as const;
+
 /**
  * Headers of a cached page beside those of its body: who may store it, what it depends on, which styles it holds. A page with a
  * part missing may be stored by nobody else: nothing could call such a copy back. Nor may the frame of a personal page.

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type PageReport, testClockHeader } from '@/contracts/pageCache';
+import { testClockHeader } from '@/contracts/pageCache';
 import { isForOneVisit, testHeadersOf } from '@/contracts/testScenario';
 import { mergeQuery } from '@/lib/url';
 import { encodeBody, sendBody } from './encodedBody';
@@ -10,10 +10,10 @@ import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
 import type { RenderedPage } from './pageStore';
 import type { RenderGate } from './renderGate';
 import { beginProcurement } from './procurementVisit';
-import { cachedPageHeaders, NO_STORE } from './responseHeaders';
+import { cachedPageHeaders, NO_STORE, unstored } from './responseHeaders';
 import type { PageRenderer, RenderOrder } from './renderPage';
 import { tellState } from './visitor';
-import type { VisitorReader } from './visitorReader';
+import { cookieWith, type VisitorReader } from './visitorReader';
 import { makeRouterData } from './routerData';
 import { pageKey } from './variantKey';
 
@@ -74,7 +74,7 @@ export function createPageServer(serving: PageServing) {
     if (address.form === 'html' && beginProcurement(response, url, begun)) return;
     const visit = { request, response, address, requested: url.searchParams };
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
-    const { visitor, splitCookie } = serving.readVisitor(request, url.searchParams, address.locale);
+    const { visitor, ...split } = serving.readVisitor(request, url.searchParams, address.locale);
     const test = serving.isTestMode ? testHeadersOf(request.headers) : {};
     const isPreview = serving.isPreview(request.headers.cookie);
     if (isPreview) response.setHeader('x-robots-tag', 'noindex');
@@ -85,22 +85,23 @@ export function createPageServer(serving: PageServing) {
         address.audience !== 'private' && serving.cachesPages && !isPreview && !isForOneVisit(test);
       if (!isCached) {
         const page = await render();
-        tellArm(response, page.report, splitCookie);
+        tellArm(response, cookieWith(page.report, split));
         return await sendPassed(serving, visit, page);
       }
       const answer = await serving.cache.serve(
         cacheRequest(serving.cache, address, testClock, { visitor, render }),
       );
+      tellArm(response, cookieWith(answer.page.report, split));
       if (answer.kind === 'passed') return await sendPassed(serving, visit, answer.page);
       const { page, state } = answer;
       if (!testClock) serving.learn(request.url ?? '', address);
       response.setHeader('x-cache', state);
       if (page.report.dimensions.region) tellState(request, response, serving.geoStateHeader);
-      tellArm(response, page.report, splitCookie);
       await sendBody(request, response, page.encoded, {
         status: 200,
         contentType: page.contentType,
         headers: () => cachedPageHeaders(page, serving.geoStateHeader !== undefined),
+        own: split.isUrgent ? unstored : undefined,
       });
     } catch (error) {
       serving.onError(`No page for ${address.path}`, error);
@@ -118,14 +119,9 @@ const orderOf = ({ address, ...rest }: PageOrder, buildId: string): RenderOrder 
   url: canonicalUrl(address, buildId),
 });
 
-/** The visitor's arm, with a page that a test is about: no network keeps those, so nobody gets another visitor's cookie. */
-function tellArm(
-  response: ServerResponse,
-  report: PageReport | undefined,
-  splitCookie: string | undefined,
-): void {
-  if (splitCookie && report && report.dimensions.splitTests.length > 0)
-    response.appendHeader('set-cookie', splitCookie);
+/** The visitor's arm: no network keeps such an answer, so nobody gets another visitor's cookie. */
+function tellArm(response: ServerResponse, splitCookie: string | undefined): void {
+  if (splitCookie) response.appendHeader('set-cookie', splitCookie);
 }
 
 /** The cache request for a page, or for its data, which stand in the page as well. */

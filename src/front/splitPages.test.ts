@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { decodeVisitor, encodeHeader, pageReportHeader, visitorHeader } from '@/contracts/pageCache';
 import { buildSplitTest, returned, serveSplitTests, usualBrowser } from '../../tests/support/splitTests';
 import { startTestFront } from '../../tests/support/testFront';
 import { assignArm } from './assignArm';
+import { createVisitorReader } from './visitorReader';
 
 const hero = buildSplitTest();
 let content: Awaited<ReturnType<typeof serveSplitTests>>;
@@ -14,6 +16,7 @@ beforeAll(async () => {
   front = await startTestFront({
     variables: { CONTENT_ENDPOINT: content.origin },
     next: async ({ url = '', headers }, response) => {
+      if (url === '/nowhere') return void response.writeHead(404, { 'content-type': 'text/html' }).end();
       const { arms } = decodeVisitor(String(headers[visitorHeader]));
       renders.push(`${url} ${arms.hero}`);
       const isTested = url === '/' && arms.hero !== undefined;
@@ -97,4 +100,62 @@ test('invented cookies and addresses make no entry and are logged once', async (
     'The split-test cookie could not be read.',
     'The split-test cookie names no test or arm that runs.',
   ]);
+});
+
+describe('docs/decisions/0070: a cookie that cannot wait goes with any page, and no network keeps that answer', () => {
+  const plain = { 'accept-encoding': 'identity' };
+  const landing = '/collections/tulips';
+  const expectUnstored = (answer: Response) => {
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('cdn-cache-control')).toBe('private, no-store');
+  };
+  const expectShared = async () => {
+    const other = await get(landing, plain);
+    expect(other.headers.get('x-cache')).toBe('hit');
+    expect(other.headers.getSetCookie()).toEqual([]);
+    expect(other.headers.get('cdn-cache-control')).toContain('public');
+  };
+  const held = (testName: string, more: object = {}) =>
+    `split_test=${encodeURIComponent(JSON.stringify({ testName, value: 1, ...more }))}`;
+
+  test.each(['splittest_variation', 'forcesplit'])('%s on a landing page of no test', async (name) => {
+    await get(landing, plain);
+    const forced = await get(`${landing}?${name}=hero:1`, plain);
+    const cookie = returned(forced.headers.getSetCookie()[0]) ?? '';
+    expect(decodeURIComponent(cookie)).toContain('"testName":"hero","value":1,"forced":true');
+    expectUnstored(forced);
+    expect(await text('/', { cookie })).toBe('<p>/ 1</p>');
+    await expectShared();
+  });
+
+  test('a forced arm goes with a page that is not found as well', async () => {
+    const { headers } = await get('/nowhere?forcesplit=hero:1');
+    expect(headers.getSetCookie()).toHaveLength(1);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test.each([
+    ['of a test that has ended', held('gone', { id: '7' }), /testName/],
+    ['after a no', `privacy_choice=no; ${held('hero')}`, /=; .*Max-Age=0/],
+  ])('a cookie %s, also where the page is ready', async (_, cookie, expected) => {
+    for (const _time of [1, 2, 3]) await get(landing, plain);
+    const answer = await get(landing, { ...plain, cookie });
+    expect(answer.headers.getSetCookie()).toHaveLength(1);
+    expect(answer.headers.getSetCookie()[0]).toMatch(expected);
+    expect(answer.headers.getSetCookie()[0]).not.toContain('gone');
+    expectUnstored(answer);
+    await expectShared();
+  });
+
+  test('until the list of tests was read, cookies stay; once none runs, an old one ends', async () => {
+    const cookie = held('hero', { id: '7' });
+    const visit = { headers: { cookie, 'user-agent': usualBrowser } } as IncomingMessage;
+    const read = (runningTests: () => [] | undefined) =>
+      createVisitorReader({
+        ...{ isKnownPartner: () => false, isTestMode: false, isHttps: false, onError: () => undefined },
+        runningTests,
+      })(visit, new URLSearchParams(), 'en-US').splitCookie;
+    expect(read(() => undefined)).toBeUndefined();
+    expect(read(() => [])).toContain('Max-Age=0');
+  });
 });

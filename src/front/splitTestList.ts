@@ -5,7 +5,8 @@ import { createRepeatedRead, type RepeatedRead } from './repeatedRead';
 
 /** The split tests that run. */
 export interface SplitTestList extends RepeatedRead {
-  running(): readonly SplitTestDefinition[];
+  /** Nothing until the list was read once: then nobody knows which cookies still count. */
+  running(): readonly SplitTestDefinition[] | undefined;
 }
 
 interface SplitTestListOptions {
@@ -28,7 +29,7 @@ const MOST_TESTS = 100;
  */
 export function createSplitTestList(options: SplitTestListOptions): SplitTestList {
   const { url, headers, onChange, onError } = options;
-  let running: readonly SplitTestDefinition[] = [];
+  let running: readonly SplitTestDefinition[] | undefined;
   const faulty = new Set<string>();
   const onFault = (testName: string) => {
     if (!faulty.has(testName))
@@ -40,7 +41,7 @@ export function createSplitTestList(options: SplitTestListOptions): SplitTestLis
     async read() {
       const tests = readSplitTests(await fetchEntries(url, headers), onFault);
       const found = tests.filter(({ isActive }) => isActive);
-      const isOther = JSON.stringify(found) !== JSON.stringify(running);
+      const isOther = JSON.stringify(found) !== JSON.stringify(running ?? []);
       running = found;
       if (isOther) onChange();
     },

@@ -28,6 +28,8 @@ export interface SplitDecision {
   readonly arms: Readonly<Record<string, number>>;
   /** Value of the Set-Cookie header, when the visitor has another cookie or none. */
   readonly cookie?: string;
+  /** The cookie goes with the next page, whichever it is: an arm was forced, or the one that the browser holds counts no more. */
+  readonly isUrgent?: boolean;
 }
 
 export interface SplitOptions {
@@ -57,12 +59,12 @@ const nothing: SplitDecision = { arms: {} };
 export function decideArms(facts: SplitFacts, options: SplitOptions): SplitDecision {
   const { tests, isTestMode, onUnknown } = options;
   const text = facts.cookies.get(visitCookies.splitTest);
-  if (tests.length === 0) return text ? { arms: {}, cookie: cookieOf(undefined, options) } : nothing;
+  if (tests.length === 0) return text ? { arms: {}, ...ended(options) } : nothing;
   const held = readSplitTest(text, onUnknown);
   const forced =
     forcedArm(facts.query, options) ?? (held?.isForced && isKnown(held, tests) ? held : undefined);
   if (forced && !isCrawler(facts)) return decided(forced, held, options);
-  if (!isMeasured(facts)) return { ...control(tests), ...(text && { cookie: cookieOf(undefined, options) }) };
+  if (!isMeasured(facts)) return { ...control(tests), ...(text && ended(options)) };
   if (held && !held.isForced && held.testName !== '' && isKnown(held, tests)) {
     const test = tests.find(({ testName }) => testName === held.testName);
     return test && isInTest(test, facts) ? decided(held, held, options) : control(tests);
@@ -117,8 +119,11 @@ const control = (tests: readonly SplitTestDefinition[]): SplitDecision => ({ arm
 /** The arms of a visit, and its cookie where it has another one. */
 function decided(test: SplitTest, held: SplitTest | undefined, options: SplitOptions): SplitDecision {
   const arms = armsOf(options.tests, test);
-  return held && isSame(held, test) ? { arms } : { arms, cookie: cookieOf(test, options) };
+  if (held && isSame(held, test)) return { arms };
+  return { arms, cookie: cookieOf(test, options), isUrgent: Boolean(test.isForced ?? held?.testName) };
 }
+
+const ended = (options: SplitOptions) => ({ cookie: cookieOf(undefined, options), isUrgent: true });
 
 const isSame = (one: SplitTest, other: SplitTest): boolean =>
   one.testName === other.testName &&

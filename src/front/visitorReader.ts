@@ -1,21 +1,32 @@
 import type { IncomingMessage } from 'node:http';
 import { visitCookies } from '@/contracts/cookies';
 import type { Locale } from '@/contracts/locales';
-import type { Visitor } from '@/contracts/pageCache';
+import type { PageReport, Visitor } from '@/contracts/pageCache';
 import type { SplitTestDefinition } from '@/contracts/splitTests';
-import { decideArms, type SplitOptions } from './splitTests';
+import { decideArms, type SplitDecision, type SplitOptions } from './splitTests';
 import { namedState, readCookies, readVisitor, regionalVisitor } from './visitor';
 
-/** The visitor of a request for a page, and the split-test cookie that belongs to a page with a test. */
+/** The visitor of a request for a page, and the split-test cookie to send. */
 export type VisitorReader = (
   request: IncomingMessage,
   query: URLSearchParams,
   locale: Locale,
-) => { readonly visitor: Visitor; readonly splitCookie?: string };
+) => { readonly visitor: Visitor } & SplitAnswer;
+
+type SplitAnswer = Pick<SplitDecision, 'isUrgent'> & { readonly splitCookie?: string };
+
+/**
+ * The split-test cookie that goes with a page: an urgent one with any, others with pages that a test is about, because no
+ * network keeps those.
+ * @source docs/decisions/0070-split-tests.md
+ */
+export const cookieWith = (report: PageReport | undefined, { splitCookie, isUrgent }: SplitAnswer) =>
+  isUrgent || (report?.dimensions.splitTests.length ?? 0) > 0 ? splitCookie : undefined;
 
 interface VisitorReaderOptions extends Omit<SplitOptions, 'tests' | 'onUnknown'> {
   readonly isKnownPartner: (partnerId: string) => boolean;
-  readonly runningTests: () => readonly SplitTestDefinition[];
+  /** Nothing while they are not known: then no cookie is touched. */
+  readonly runningTests: () => readonly SplitTestDefinition[] | undefined;
   /** Request header in which the network in front names the visitor's state. */
   readonly geoStateHeader?: string | undefined;
   readonly onError: (message: string, error: unknown) => void;
@@ -35,9 +46,10 @@ export function createVisitorReader(options: VisitorReaderOptions): VisitorReade
     const facts = { query, cookieHeader: headers.cookie, geoState };
     const visitor = regionalVisitor(readVisitor(facts, isKnownPartner), geoStateHeader);
     const tests = runningTests();
-    if (tests.length === 0 && !headers.cookie?.includes(visitCookies.splitTest)) return { visitor };
+    const isHeld = headers.cookie?.includes(visitCookies.splitTest);
+    if (!tests || (tests.length === 0 && !isHeld)) return { visitor };
     const cookies = readCookies(headers.cookie);
-    const { arms, cookie } = decideArms(
+    const { arms, cookie, isUrgent } = decideArms(
       {
         ...{ query, cookies, locale, partnerId: visitor.partnerId, userAgent: headers['user-agent'] },
         isRefusedByBrowser: headers['sec-gpc'] === '1',
@@ -45,6 +57,6 @@ export function createVisitorReader(options: VisitorReaderOptions): VisitorReade
       },
       { ...options, tests, onUnknown },
     );
-    return { visitor: { ...visitor, arms }, splitCookie: cookie };
+    return { visitor: { ...visitor, arms }, splitCookie: cookie, isUrgent };
   };
 }

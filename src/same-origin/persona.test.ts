@@ -1,7 +1,9 @@
+import type { ErrorBody } from '@/contracts/errors';
 import { claimsOf } from '@/lib/claimsOf';
 import { startBackend, type InProcessBackend } from '../../tests/support/inProcessBackend';
 import type { Listening } from '../../tests/support/listen';
-import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
+import { listenJson } from '../../tests/support/listenJson';
+import { callSameOrigin, nameGateway, openSameOrigin } from '../../tests/support/sameOrigin';
 import { persona } from './persona';
 
 let backend: InProcessBackend;
@@ -58,6 +60,26 @@ describe('§7 GET /mock: a signed-in persona', () => {
     const { cookies, location } = await become({ path: 'https://elsewhere.example/' });
     expect([cookies.size, location]).toEqual([0, '/']);
   });
+});
+
+test.each([
+  [404, { errors: { errorMap: { 'REQ.NOT_FOUND': 'No.' } } }, 404, 'REQ.NOT_FOUND'],
+  [500, { errors: { errorMap: { 'SRV.ERROR': 'No.' } } }, 502, 'SRV.UNAVAILABLE'],
+  [200, {}, 502, 'SRV.UNAVAILABLE'],
+])('an account that is answered with %s %j is an error, and nobody is signed out', async (...told) => {
+  const [status, body, expected, key] = told;
+  const refusing = await listenJson(() => ({ status, body }));
+  nameGateway(refusing);
+  jest.resetModules();
+  const fresh = await import('./persona');
+  const answer = await callSameOrigin(fresh.persona, { query: { persona: 'gold' } });
+  await refusing.close();
+  expect([answer.status, answer.headers['set-cookie'], answer.headers.location]).toEqual([
+    expected,
+    undefined,
+    undefined,
+  ]);
+  expect(Object.keys((answer.body as ErrorBody).errors.errorMap)).toEqual([key]);
 });
 
 test('the gateway makes such accounts for the shop’s own server alone', async () => {

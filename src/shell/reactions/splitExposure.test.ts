@@ -16,7 +16,9 @@ let watched: (() => void)[] = [];
 
 beforeEach(() => {
   watched = [];
+  window.history.replaceState(null, '', '/');
   document.body.innerHTML = '';
+  rememberArm(undefined);
   window.localStorage.clear();
   Cookies.remove('split_test');
   Cookies.remove('privacy_choice');
@@ -49,10 +51,10 @@ function begin(isAllowed = true) {
     track({ action, before: after, after, dispatch: () => undefined });
   return {
     told,
-    view: (pathname: string, arms: Record<string, number>, shallow = false) =>
+    view: (pathname: string, arms: Record<string, number>, shallow = false, asPath = '/') =>
       happen(
         routeChangeCompleted({
-          ...{ pathname, query: {}, asPath: '/', isFallback: false, locale: 'en-US', shallow },
+          ...{ pathname, query: {}, asPath, isFallback: false, locale: 'en-US', shallow },
         }),
         stateOf(pathname, arms),
       ),
@@ -85,6 +87,22 @@ describe('docs/decisions/0070: what is shown of a split test', () => {
     expect(told).toEqual([]);
     watched.forEach((come) => come());
     expect(told).toEqual([shown('home-banner', 1)]);
+  });
+
+  test('a page that was left before measuring began is told by nobody who stands on the next one', () => {
+    hold('home-banner', 1);
+    window.history.replaceState(null, '', '/fr-CA/products/meadow-walk');
+    const { told, view } = begin();
+    view('/', { 'home-banner': 1 });
+    expect([told, shownArm()]).toEqual([[], undefined]);
+  });
+
+  test('the page that measuring finds on screen is told, whatever follows its path', () => {
+    hold('day-promise', 1);
+    window.history.replaceState(null, '', '/fr-CA/products/rosé?size=2');
+    const { told, view } = begin();
+    view('/products/[handle]', { 'day-promise': 1 }, false, '/products/ros%C3%A9?size=1#top');
+    expect(told).toEqual([shown('day-promise', 1)]);
   });
 
   test('the calendar’s test is told when a zip outside Canada was entered on the product page', () => {
