@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signedIn } from './auth';
 import { Line } from './common/fields';
 import { endpoint } from './endpoint';
 
@@ -67,7 +68,7 @@ export const passkeyLogin = endpoint({
     passkey: PasskeyAnswer,
     return_to: z.optional(z.string().check(z.maxLength(2047))),
   }),
-  answer: z.object({ code: z.string(), return_to: z.optional(z.string()) }),
+  answer: signedIn,
   errorKeys: ['AUTH.PASSKEY'],
 });
 

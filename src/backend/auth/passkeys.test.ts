@@ -63,6 +63,13 @@ describe('a passkey', () => {
     expect((await login(device.answer(await question()))).status).toBe(401);
   });
 
+  test('says that an account that was about to be deleted stays', async () => {
+    const { device, profileId } = await customerWithPasskey();
+    const endsAt = new Date('2026-12-20T15:00:00Z');
+    await backend.db.update(customers).set({ endsAt }).where(eq(customers.id, profileId));
+    expect((await login(device.answer(await question()))).answer.isKept).toBe(true);
+  });
+
   test('signs in while wrong passwords have locked the account, and leaves the lock as it is', async () => {
     const { device, email, profileId } = await customerWithPasskey();
     const wrong = async () =>

@@ -50,6 +50,21 @@ test('a passkey signs in: no captcha, the session, the profile, back to where it
   expect(asked).toMatchObject([{ publicKey: { rpId: 'localhost', userVerification: 'required' } }]);
 });
 
+test('an account that was about to be deleted says that it stays, in place of the form', async () => {
+  withDevice(async () => passkey);
+  fakeSession();
+  const passkeyLogin = () => ({ code: 'code', return_to: '/cart', isKept: true });
+  const shown = await showAccount(<LoginForm />, {
+    path: '/authenticate?goback=L2NhcnQ',
+    script: { passkeyQuestion, passkeyLogin },
+  });
+  await press(shown);
+  expect(await screen.findByText('Your account stays')).toBeVisible();
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  await shown.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/cart'));
+});
+
 test('one that is refused says so and names the other ways', async () => {
   withDevice(async () => passkey);
   const script = { passkeyQuestion, passkeyLogin: throwing(401) };

@@ -6,6 +6,7 @@ import { partnerConfigSlice } from '@/features/partner/state';
 import { writeGoback } from '@/lib/url';
 import { startTracking } from '@/shell/reactions/reactions';
 import { createTracker } from '@/shell/reactions/trackingTable';
+import { followModals } from '@/shell/visit/followModals';
 import {
   beginSignedOut,
   fakeSession,
@@ -15,6 +16,7 @@ import {
 } from '../../../tests/support/accountPage';
 import { throwing } from '../../../tests/support/checkoutPage';
 import { AccountLink } from './components/AccountLink';
+import { AuthDialog } from './components/AuthDialogs';
 import { LoginForm } from './components/LoginForm';
 import { SignUpForm } from './components/SignUpForm';
 import { followLogin } from './state';
@@ -79,6 +81,43 @@ describe('§4 Login', () => {
     expect(window.location.pathname).toBe('/authenticate');
     await shown.user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(window.location.pathname).toBe('/cart'));
+  });
+
+  test('its dialog goes on as well when it is closed, and uses the stored address up', async () => {
+    fakeSession();
+    const login = () => ({ code: 'code', isKept: true });
+    const close = jest.fn();
+    const dialog = <AuthDialog modalKey="login" onClose={close} />;
+    const shown = await showAccount(dialog, { path: '/products/a', script: { captcha, login } });
+    await shown.store.dispatch(followLogin('?redirecturl=/offers'));
+    await fillLogin(shown);
+    expect(await screen.findByText('Your account stays')).toBeVisible();
+    expect(window.sessionStorage.getItem('RedirectURL')).toBeNull();
+    await shown.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/offers'));
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  test('to a page of the other language: no dialog is closed, and no step back in the history ends it', async () => {
+    fakeSession();
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
+    const login = () => ({ code: 'code', return_to: '/fr-CA/cart' });
+    const shown = await showAccount(<LoginForm />, { path: '/products/a', script: { captcha, login } });
+    const stop = followModals(shown.store);
+    try {
+      act(() => void shown.store.dispatch(openModal({ modalKey: 'login' })));
+      await fillLogin(shown);
+      /* All that jsdom does of a page load. */
+      await waitFor(() => expect(String(said.mock.lastCall?.[0])).toContain('navigation'));
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      expect(selectActiveModal(shown.store.getState())).toBe('login');
+      expect(go).not.toHaveBeenCalled();
+    } finally {
+      stop();
+      said.mockRestore();
+      go.mockRestore();
+    }
   });
 
   test.each([

@@ -197,6 +197,25 @@ describe('§2 /loading?target=sociallogin', () => {
     expect(seen).toContainEqual({ event: 'login-complete', source: 'google' });
   });
 
+  test('an account that was about to be deleted says that it stays, before it leads on', async () => {
+    fakeSession();
+    const shown = await land({ finishSocialLogin: () => ({ signedIn: { ...signedIn, isKept: true } }) });
+    expect(await screen.findByText('Your account stays')).toBeVisible();
+    await shown.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/offers'));
+  });
+
+  test('in the popup as well, before it closes the window', async () => {
+    fakeSession();
+    window.opener = window;
+    window.close = jest.fn();
+    const shown = await land({ finishSocialLogin: () => ({ signedIn: { ...signedIn, isKept: true } }) });
+    expect(await screen.findByText('Your account stays')).toBeVisible();
+    expect(window.close).not.toHaveBeenCalled();
+    await shown.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(window.close).toHaveBeenCalledTimes(1);
+  });
+
   test('in the popup it closes the window and tells nothing twice', async () => {
     fakeSession();
     window.opener = window;

@@ -7,8 +7,9 @@ import { TextButton } from '@/ui/controls/TextButton';
 import { Text } from '@/ui/layout/Text';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
-import { LoginForm } from './LoginForm';
+import { LoginFields } from './LoginForm';
 import { SignUpForm } from './SignUpForm';
+import { useAfterLogin } from './useAfterLogin';
 
 interface AuthDialogProps {
   onClose: () => void;
@@ -26,11 +27,18 @@ function LoginDialog({ onClose }: AuthDialogProps) {
   const t = useTranslations('auth');
   const partner = useAppSelector(selectPartnerConfig);
   const isForOwn = isForOwnCustomers({ ...partner, isSignInEnabled: !partner.hideSignIn });
+  const after = useAfterLogin();
   const text = isForOwn ? t('login.partner', { partner: partner.name }) : t('login.text');
   return (
-    <Dialog open onClose={onClose} title={t('login.title')} description={text} width="sm">
-      <LoginForm />
-      <Other modalKey="signup" question={t('login.new')} action={t('signup.submit')} />
+    <Dialog
+      open
+      onClose={after.kept ?? onClose}
+      title={t('login.title')}
+      description={after.kept ? undefined : text}
+      width="sm"
+    >
+      <LoginFields after={after} />
+      {!after.kept && <Other modalKey="signup" question={t('login.new')} action={t('signup.submit')} />}
     </Dialog>
   );
 }

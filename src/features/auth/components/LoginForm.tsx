@@ -1,54 +1,42 @@
-import { useState } from 'react';
 import { selectStaticText } from '@/features/content/state';
 import { openModal } from '@/features/modals/state';
 import { useQueryParameter } from '@/features/navigation';
 import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { Button } from '@/ui/controls/Button';
 import { TextButton } from '@/ui/controls/TextButton';
-import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { StoreForm } from '@/ui/forms/StoreForm';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { accountChecks, loginProblem, type AccountValues } from '../rules';
 import { signIn } from '../state/signIn';
-import { EmailField, PasswordField } from './formParts';
+import { EmailField, KeptAccount, PasswordField } from './formParts';
 import { PasskeySignIn } from './PasskeySignIn';
 import { RecognisedVisitor } from './RecognisedVisitor';
 import { SocialButtons } from './SocialButtons';
-import { useAfterLogin } from './useAfterLogin';
+import { type AfterLogin, useAfterLogin } from './useAfterLogin';
 
 /**
  * Signs a customer in.
  * @source spec §2 (Sign-in form), §4 Login, §8 Login, by HTTP status
  */
 export function LoginForm() {
+  return <LoginFields after={useAfterLogin()} />;
+}
+
+/** The same where something around it has to know what follows the sign-in. */
+export function LoginFields({ after: { lead, kept } }: { after: AfterLogin }) {
   const t = useTranslations('auth');
   const dispatch = useAppDispatch();
   const goback = useQueryParameter('goback');
-  const goOn = useAfterLogin();
   const problems = useFieldTexts<AccountValues>(accountChecks.login);
   const terms = useAppSelector((state) => selectStaticText(state, 'signinTerms'));
-  /** The account was about to be deleted and stays; where its customer goes on. */
-  const [kept, setKept] = useState<{ returnTo: string | undefined } | null>(null);
   const send = async ({ email = '', password = '' }: AccountValues) => {
     const outcome = await dispatch(signIn({ email: email.trim(), password, goback })).unwrap();
     if (!outcome.ok) return { _error: t(`problems.${loginProblem(outcome.status)}`) };
-    if (outcome.isKept) setKept({ returnTo: outcome.returnTo });
-    else await goOn(outcome.returnTo);
+    await lead(outcome);
   };
-  if (kept)
-    return (
-      <Stack gap="sm">
-        <InlineMessage tone="success" title={t('login.kept')} takesFocus>
-          {t('login.keptText')}
-        </InlineMessage>
-        <Button wide onClick={() => void goOn(kept.returnTo)}>
-          {t('login.goOn')}
-        </Button>
-      </Stack>
-    );
+  if (kept) return <KeptAccount goOn={kept} />;
   return (
     <Stack gap="sm">
       <StoreForm<AccountValues>
@@ -71,7 +59,7 @@ export function LoginForm() {
           {terms ?? t('login.terms')}
         </Text>
       </StoreForm>
-      <PasskeySignIn />
+      <PasskeySignIn lead={lead} />
       <SocialButtons />
     </Stack>
   );

@@ -7,23 +7,22 @@ import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Icon } from '@/ui/icons/Icon';
 import { signInWithPasskey } from '../state/passkeySignIn';
-import { useAfterLogin } from './useAfterLogin';
+import type { AfterLogin } from './useAfterLogin';
 
 /**
  * The second way in: a passkey, offered among what the browser fills in and by a button. Browsers without passkeys show
  * nothing.
  * @source docs/decisions/0063-passkeys.md
  */
-export function PasskeySignIn() {
+export function PasskeySignIn({ lead }: Pick<AfterLogin, 'lead'>) {
   const t = useTranslations('auth');
   const dispatch = useAppDispatch();
   const goback = useQueryParameter('goback');
-  const goOn = useAfterLogin();
   const [problem, setProblem] = useState<'passkey' | 'connection' | null>(null);
   const signIn = async (isAutofill: boolean) => {
     setProblem(null);
     const outcome = await dispatch(signInWithPasskey({ goback, isAutofill })).unwrap();
-    if (outcome.end === 'in') await goOn(outcome.returnTo);
+    if (outcome.end === 'in') await lead(outcome);
     if (outcome.end === 'refused') setProblem(outcome.status === 401 ? 'passkey' : 'connection');
   };
   const offer = useEffectEvent(() => void signIn(true));

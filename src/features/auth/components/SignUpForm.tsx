@@ -19,7 +19,7 @@ export function SignUpForm() {
   const t = useTranslations('auth');
   const dispatch = useAppDispatch();
   const goback = useQueryParameter('goback');
-  const goOn = useAfterLogin();
+  const { lead } = useAfterLogin();
   const problems = useFieldTexts<AccountValues>(accountChecks.signup);
   const refusedTexts = useRefusedTexts();
   const terms = useAppSelector((state) => selectStaticText(state, 'signupTerms'));
@@ -27,7 +27,7 @@ export function SignUpForm() {
     const account = { email: email.trim(), password, firstName: firstName.trim(), lastName: lastName.trim() };
     const outcome = await dispatch(signUp({ ...account, goback })).unwrap();
     if (!outcome.ok) return refusedTexts(outcome);
-    await goOn(outcome.returnTo, true);
+    await lead({ ...outcome, isNew: true });
   };
   return (
     <Stack gap="sm">

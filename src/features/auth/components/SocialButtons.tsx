@@ -54,7 +54,7 @@ export function SocialButtons() {
 
 function useSocialLogin() {
   const dispatch = useAppDispatch();
-  const goOn = useAfterLogin();
+  const { lead } = useAfterLogin();
   const goback = useQueryParameter('goback');
   const [waitingFor, setWaitingFor] = useState<Login['provider'] | null>(null);
   const [isRefused, setRefused] = useState(false);
@@ -72,7 +72,7 @@ function useSocialLogin() {
     setWaitingFor(provider);
     const { ok, isNew } = await dispatch(socialLogin({ provider })).unwrap();
     setWaitingFor(null);
-    if (ok) await goOn(target, isNew);
+    if (ok) await lead({ returnTo: target, isNew });
   };
   return { begin: (login: Login) => void begin(login), waitingFor, isRefused };
 }

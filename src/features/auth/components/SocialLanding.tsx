@@ -7,6 +7,7 @@ import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { Stack } from '@/ui/layout/Stack';
 import { finishSocialLogin, type SocialOutcome, type SocialProof } from '../state/socialLogin';
+import { KeptAccount } from './formParts';
 import { SocialConfirm } from './SocialConfirm';
 import { useAfterLogin } from './useAfterLogin';
 import { useMailLink } from './useMailLink';
@@ -22,7 +23,8 @@ type Problem = (typeof problems)[number] | 'other-browser';
  */
 export function SocialLanding() {
   const t = useTranslations('auth');
-  const { outcome, problem, prove, isPopup } = useSocialLanding();
+  const { outcome, problem, prove, isPopup, kept } = useSocialLanding();
+  if (kept) return <KeptAccount goOn={kept} />;
   if (problem) return <Ended problem={problem} isPopup={isPopup} />;
   if (!outcome || outcome.ok) return <Spinner label={t('social.finishing')} />;
   if (outcome.confirm) return <SocialConfirm confirm={outcome.confirm} prove={prove} />;
@@ -31,7 +33,7 @@ export function SocialLanding() {
 
 function useSocialLanding() {
   const dispatch = useAppDispatch();
-  const goOn = useAfterLogin();
+  const { lead, kept } = useAfterLogin();
   const [arrival] = useState(readArrival);
   const { resetToken = '', resetString = '' } = useMailLink();
   const [isPopup] = useState(() => window.opener !== null);
@@ -39,8 +41,7 @@ function useSocialLanding() {
   const isSent = useRef(false);
   const prove = async (proof: SocialProof) => {
     const answered = await dispatch(finishSocialLogin({ proof, isPopup })).unwrap();
-    if (answered.ok && isPopup) window.close();
-    else if (answered.ok) await goOn(answered.returnTo, answered.isNew);
+    if (answered.ok) await lead({ ...answered, goOn: isPopup ? () => window.close() : undefined });
     return answered;
   };
   const first = arrival.code ? { code: arrival.code } : { resetToken, resetString };
@@ -55,7 +56,7 @@ function useSocialLanding() {
   const isRefused = outcome !== null && !outcome.ok && !outcome.confirm;
   const refused: Problem = arrival.code ? 'expired' : 'other-browser';
   const problem = arrival.problem ?? (isWhole ? isRefused && refused : 'expired');
-  return { outcome, problem: problem || null, prove, isPopup };
+  return { outcome, problem: problem || null, prove, isPopup, kept };
 }
 
 /** What the gateway says behind the #. React may render twice before it shows anything: the address stays as it is here. */

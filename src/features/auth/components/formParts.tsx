@@ -3,11 +3,14 @@ import { useState, type ReactNode } from 'react';
 import { Field as FormState, reducer as formReducer, type WrappedFieldProps } from 'redux-form';
 import { useTranslations } from '@/i18n/useTranslations';
 import { injectReducer } from '@/store/lazyReducers';
+import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Field } from '@/ui/forms/Field';
 import { FieldPair } from '@/ui/forms/FieldPair';
 import { FormField } from '@/ui/forms/FormField';
 import { TextInput } from '@/ui/forms/TextInput';
+import { Stack } from '@/ui/layout/Stack';
 
 injectReducer({ reducerPath: 'form', reducer: formReducer });
 
@@ -89,5 +92,20 @@ export function NewPasswordFields({ label }: { label?: string }) {
         autoComplete="new-password"
       />
     </FieldPair>
+  );
+}
+
+/** Says that the account was about to be deleted and stays, in place of what signed in. */
+export function KeptAccount({ goOn }: { goOn: () => void }) {
+  const t = useTranslations('auth');
+  return (
+    <Stack gap="sm">
+      <InlineMessage tone="success" title={t('login.kept')} takesFocus>
+        {t('login.keptText')}
+      </InlineMessage>
+      <Button wide onClick={goOn}>
+        {t('login.goOn')}
+      </Button>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { splitShopPath } from '@/contracts/shopPath';
 import { campaignOf } from '@/features/attribution/rules';
 import { presentVisit } from '@/features/attribution/state';
@@ -10,27 +10,57 @@ import { pageOf, redirectAfterLogin } from '../rules';
 import { takeRedirect } from '../state/loginOnLoad';
 import { selectIsLoggedIn, selectProfile } from '../state/profile';
 
+/** How a sign-in went, and where it came from. */
+interface SignedIn {
+  readonly returnTo?: string | undefined;
+  /** The account was made just now. */
+  readonly isNew?: boolean;
+  /** The account was about to be deleted, and stays. */
+  readonly isKept?: boolean | undefined;
+  /** Goes on in another way than to an address. */
+  readonly goOn?: (() => void) | undefined;
+}
+
+/** What follows a sign-in, whichever way it was. */
+export interface AfterLogin {
+  /** Leads on; a customer whose account stays reads that first. */
+  readonly lead: (signedIn: SignedIn) => Promise<void>;
+  /** Goes on, while it is said that the account stays. */
+  readonly kept: (() => void) | null;
+}
+
 /**
  * Leads a customer on who has just signed in, and closes the dialogs.
  * @source spec §4 Login (navigate, close the login modal), §4 Redirect after login
  */
-export function useAfterLogin(): (returnTo: string | undefined, isNew?: boolean) => Promise<void> {
+export function useAfterLogin(): AfterLogin {
   const dispatch = useAppDispatch();
   const router = useShopRouter();
   const { getState } = useAppStore();
-  return async (returnTo, isNew = false) => {
+  const [kept, setKept] = useState<{ goOn: () => void } | null>(null);
+  const leadTo = async (target: string, current: string) => {
+    const { locale, path } = splitShopPath(target);
+    /* The dialogs go with the page. Closing them takes a step back in the history, which would end the load. */
+    if (!target.startsWith('/') || locale !== router.locale) return window.location.assign(target);
+    if (pageOf(target) === pageOf(current)) await router.replace(path, { shallow: true, scroll: false });
+    else await router.push(path);
+    dispatch(closeAllModals());
+  };
+  const wayOn = ({ returnTo, isNew = false }: SignedIn) => {
     const { origin, pathname, search, hash } = window.location;
     const current = `${pathname}${search}${hash}`;
     const target = redirectAfterLogin({
       ...{ returnTo, stored: takeRedirect(), current, origin, isNew },
       campaign: campaignOf(presentVisit(getState())),
     });
-    const { locale, path } = splitShopPath(target);
-    if (!target.startsWith('/') || locale !== router.locale) window.location.assign(target);
-    else if (pageOf(target) === pageOf(current)) await router.replace(path, { shallow: true, scroll: false });
-    else await router.push(path);
-    dispatch(closeAllModals());
+    return () => leadTo(target, current);
   };
+  const lead = async (signedIn: SignedIn) => {
+    const goOn = signedIn.goOn ?? wayOn(signedIn);
+    if (signedIn.isKept) setKept({ goOn: () => void goOn() });
+    else await goOn();
+  };
+  return { lead, kept: kept && kept.goOn };
 }
 
 /** The pages for signing in and up lead a customer on who is signed in already. */

@@ -6,7 +6,12 @@ import { accountFailed, accountSucceeded } from './userSlice';
 
 /** How a sign-in with a passkey ended; `left` when the customer closed the device's dialog or has no passkey. */
 export type PasskeyOutcome =
-  | { readonly end: 'in'; readonly returnTo?: string | undefined }
+  | {
+      readonly end: 'in';
+      readonly returnTo?: string | undefined;
+      /** The account was about to be deleted; signing in keeps it. */
+      readonly isKept?: boolean | undefined;
+    }
   | { readonly end: 'left' }
   | { readonly end: 'refused'; readonly status: number };
 
@@ -27,11 +32,11 @@ export const signInWithPasskey = createAppThunk(
       const passkey = await startAuthentication({ optionsJSON: question, useBrowserAutofill: isAutofill });
       const returnTo = decodeGoback(goback);
       const body = { passkey: readAnswer(passkey), ...(returnTo && { return_to: returnTo }) };
-      const { code, return_to } = await extra.gateway.call('passkeyLogin', { body });
+      const { code, return_to, isKept } = await extra.gateway.call('passkeyLogin', { body });
       await dispatch(readProfile());
       await openSession(code);
       await dispatch(readProfile());
-      return { end: 'in', returnTo: return_to };
+      return { end: 'in', returnTo: return_to, isKept };
     } catch (thrown) {
       if (isDevices(thrown)) return { end: 'left' };
       const { message, status = 0 } = toRemoteError(thrown);

@@ -24,8 +24,8 @@ export const listSocialLogins = createAppThunk(
 );
 
 /**
- * Waits for the popup of a provider. Once it is closed: the session is read again, the modals close, and where somebody is
- * signed in now, the profile is theirs. The shell refreshes the cart.
+ * Waits for the popup of a provider. Once it is closed, the session is read again: the profile is theirs who is signed in
+ * now, and what leads them on closes the modals; with nobody they close here. The shell refreshes the cart.
  * @returns also whether the account was made in the popup
  * @source spec §4 Social login
  */
@@ -35,8 +35,9 @@ export const socialLogin = createAppThunk(
     await dispatch(readProfile());
     await untilPopupCloses();
     const profile = await dispatch(readProfile()).unwrap();
-    dispatch(closeAllModals());
-    return { ok: isFullyLoggedIn(profile), isNew: takeNewAccount() };
+    const ok = isFullyLoggedIn(profile);
+    if (!ok) dispatch(closeAllModals());
+    return { ok, isNew: takeNewAccount() };
   },
 );
 
@@ -50,7 +51,13 @@ export const leaveForSocialLogin = createAppThunk(
 
 /** How a sign-in at a provider stands once it has led back. */
 export type SocialOutcome = { readonly provider: string } & (
-  | { readonly ok: true; readonly returnTo?: string | undefined; readonly isNew: boolean }
+  | {
+      readonly ok: true;
+      readonly returnTo?: string | undefined;
+      readonly isNew: boolean;
+      /** The account was about to be deleted; signing in keeps it. */
+      readonly isKept?: boolean | undefined;
+    }
   | { readonly ok: false; readonly confirm: NonNullable<Answer<'finishSocialLogin'>['confirm']> }
   | { readonly ok: false; readonly confirm?: undefined; readonly status: number }
 );
@@ -81,7 +88,7 @@ export const finishSocialLogin = createAppThunk(
       forgetSocialSecret();
       if (isNew && isPopup) noteNewAccount();
       await dispatch(readProfile());
-      return { provider, ok: true, returnTo: signedIn?.return_to, isNew };
+      return { provider, ok: true, returnTo: signedIn?.return_to, isNew, isKept: signedIn?.isKept };
     } catch (thrown) {
       const { message, status = 0 } = toRemoteError(thrown);
       dispatch(accountFailed({ error: 'loginError', message, status }));

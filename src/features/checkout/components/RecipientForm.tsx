@@ -45,15 +45,19 @@ const WAITS_FOR_ACCOUNT_MS = 1500;
 
 /**
  * Reads what the account of a customer offers, with the code that shows it.
- * @returns whether it is offered: null while the form waits for it, false for visitors and when it came too late
+ * @returns whether it is offered: null while the form waits for it, false for visitors, when it came too late, and for whoever
+ * signs in while the form is shown
  */
 function useAccountOffer(): boolean | null {
   const dispatch = useAppDispatch();
   const locale = useLocale();
   const hasAccount = useAppSelector(selectIsLoggedIn);
   const [offer, setOffer] = useState(hasAccount ? null : false);
+  /* From now on the form is shown: nothing may be put above it. */
+  if (!hasAccount && offer !== false) setOffer(false);
+  const isWaiting = offer === null;
   useEffect(() => {
-    if (!hasAccount) return;
+    if (!hasAccount || !isWaiting) return;
     let isCurrent = true;
     const end = (isOffered: boolean) => {
       if (isCurrent) setOffer(isOffered);
@@ -72,7 +76,7 @@ function useAccountOffer(): boolean | null {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [dispatch, hasAccount, locale]);
+  }, [dispatch, hasAccount, isWaiting, locale]);
   return hasAccount ? offer : false;
 }
 

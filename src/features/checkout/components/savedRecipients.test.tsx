@@ -82,6 +82,16 @@ describe('§3 User / account (addresses, reminders) in the checkout', () => {
     expect(asked('getAddresses')).toEqual([]);
   });
 
+  test('whoever signs in while the form is shown gets nothing above it', async () => {
+    const { store, asked } = open({}, true);
+    const name = await screen.findByRole('textbox', { name: /First name/ });
+    await act(async () => void store.dispatch(profileRead({ loggedIn: true, profileId: 'c-1' })));
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    expect(name).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /Save this address/ })).toBeNull();
+    expect(asked('getAddresses')).toEqual([]);
+  });
+
   test('without anything saved, and when it cannot be read, the form stands alone', async () => {
     const { asked } = open({ getAddresses: throwing(500), getReminders: () => remindersOf(elsewhere) });
     expect(await screen.findByRole('checkbox', { name: /Save this address/ })).toBeVisible();

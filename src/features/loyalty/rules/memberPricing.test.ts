@@ -28,8 +28,12 @@ describe('§6 loyaltyValue applies: a price as a visit reads it', () => {
   });
 
   test('without loyalty no member price is left, and none is said to be a member’s', () => {
-    expect(priceFor(price, 'hidden')).toEqual({ ...price, memberCents: undefined });
-    expect(priceFor({ cents: 4499, usualCents: 4999, regularCents: 5999 }, 'hidden')).toEqual({
+    expect(priceFor(price, 'hidden')).toEqual({
+      ...{ cents: 4999, maxCents: 8900, regularCents: 5999 },
+    });
+    expect(
+      priceFor({ cents: 4499, usualCents: 4999, usualMaxCents: 8900, regularCents: 5999 }, 'hidden'),
+    ).toEqual({
       ...{ cents: 4499, regularCents: 5999 },
     });
   });

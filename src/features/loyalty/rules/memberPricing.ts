@@ -30,7 +30,10 @@ const hidden: ReadonlySet<string> = new Set(['en-ca', 'fr-ca']);
  * @source spec §6 Paid loyalty member (loyaltyValue applies)
  */
 export function priceFor<P extends PriceFacts>(price: P, pricing: MemberPricing): P {
-  const none = { memberCents: undefined, usualCents: undefined };
+  const none = {
+    ...{ memberCents: undefined, memberMaxCents: undefined },
+    ...{ usualCents: undefined, usualMaxCents: undefined },
+  };
   if (pricing === 'hidden') return { ...price, ...none };
   const { cents, maxCents, memberCents, memberMaxCents = maxCents } = price;
   if (pricing === 'offered' || !memberCents || memberCents >= cents) return price;
