@@ -5,7 +5,7 @@ import { analyticsHandlers } from './analytics/storeEvents';
 import { calendarsHandlers } from './calendars/routes';
 import { catalogHandlers } from './catalog/routes';
 import { serveCms } from './cms/serveCms';
-import { listingHandlers } from './content/collectionProducts';
+import { listingHandlers } from './content/collectionPage';
 import { serveContent } from './content/serveContent';
 import { fulfillmentHandlers } from './fulfillment/routes';
 import { serveOutbox } from './mail/serveOutbox';

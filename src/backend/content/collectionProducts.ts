@@ -1,7 +1,7 @@
 import type { Facet } from '@/contracts/content/fields';
 import type { Locale } from '@/contracts/locales';
 import { isInRange, positionsWhere, type Condition, type PriceRange } from '@/contracts/listing/conditions';
-import { facetValuesOf, facetViews } from '@/contracts/listing/facets';
+import { facetValuesOf } from '@/contracts/listing/facets';
 import { countFacetValues, createProductTable, type ProductTable } from '@/contracts/listing/productTable';
 import { toAmount } from '@/lib/money';
 import type { Localised } from '../catalog/catalogue';
@@ -9,10 +9,6 @@ import type { ProductRow } from '../catalog/loadCatalogue';
 import type { ContentRows } from '../catalog/loadContentRows';
 import type { CollectionRule, CollectionSource } from '../catalog/sources/contentSources';
 import { textIn } from '../catalog/sources/localised';
-import { shop } from '@/contracts/shop';
-import { listProducts } from '@/contracts/listing/listProducts';
-import type { Handlers } from '../platform/handlers';
-import { loadContent, type CollectionWithProducts, type ContentView } from './loadContent';
 
 /** Products in a row and as a table; a position means the same product in both. */
 interface ListableProducts {
@@ -129,33 +125,3 @@ function priceFilters(positions: Uint32Array, { amounts: { price } }: ProductTab
     .filter((range) => positions.some((position) => isInRange(price[position] ?? Number.NaN, range)))
     .map(({ name, ...range }) => ({ ...range, name: textIn(name, locale) ?? range.id }));
 }
-
-/** One page of a collection, published products only. @source docs/decisions/0004-gaps-in-the-specification.md */
-const collectionPage: Handlers['collectionProducts'] = async ({ params, query, context }) => {
-  const view = (await loadContent(context.db)).view(query.locale, false);
-  const collection = view.collections.byHandle.get(params.handle);
-  if (!collection) return { products: [], total: 0, facets: [] };
-  const facets = collection.content.fields.facet_filter?.facets ?? [];
-  const chosen = query.filters?.split(',') ?? [];
-  const { positions, counts } = listProducts(view.table, {
-    ...{ facets, chosen },
-    sort: query.sort ?? 'featured',
-    within: query.list === undefined ? collection.positions : listedBy(query.list, collection, view),
-  });
-  const offset = Number(query.offset ?? 0);
-  const page = positions.subarray(offset, offset + Number(query.limit ?? shop.pageSlots));
-  return {
-    products: [...page].flatMap((position) => view.products.listed[position] ?? []),
-    total: positions.length,
-    facets: facetViews(facets, new Set(chosen), counts),
-  };
-};
-
-/** The products of one of the collection's lists, in its order. @source spec §6 Partner */
-function listedBy(slug: string, { content }: CollectionWithProducts, { products }: ContentView): Uint32Array {
-  const list = content.fields.productLists.find((one) => one.slug === slug);
-  const positionOf = new Map(products.listed.map((product, position) => [product.content.handle, position]));
-  return Uint32Array.from((list?.handles ?? []).flatMap((handle) => positionOf.get(handle) ?? []));
-}
-
-export const listingHandlers = { collectionProducts: collectionPage } satisfies Partial<Handlers>;

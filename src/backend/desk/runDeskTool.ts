@@ -4,7 +4,7 @@ import { isReadable } from '@/lib/text';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import { connectDatabase, type Db } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
-import { runSplitReport } from '../analytics/splitReport';
+import { runSplitReport } from './splitReport';
 import { runEventReport, runPartnerReport } from './reports';
 import { runPromoDesk } from '../promotions/promoDesk';
 import { runCustomerDesk } from './customerDesk';

@@ -310,9 +310,7 @@ describe('§4 Which date service is used, Deliverability check', () => {
     remember({ zipCode: '10001', city: null, pick: null });
     const { store, giftQueries } = shopWith();
     const parameters = { cid: 'x', prid: 'harborbank' };
-    store.dispatch(
-      attributionSlice.actions.visitRead({ parameters, carried: {}, partnerId: null, splitTest: null }),
-    );
+    store.dispatch(attributionSlice.actions.visitRead({ parameters, carried: {}, partnerId: null }));
     await store.dispatch(open('?prid=harborbank'));
     expect(giftQueries()).toMatchObject([{ query: { prid: 'harborbank', zipCode: '10001' } }]);
   });

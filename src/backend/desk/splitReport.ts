@@ -2,9 +2,9 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { readSplitTests, splitTestsType } from '@/contracts/splitTests';
 import type { Db } from '../db/connect';
 import { contentEntries } from '../db/schema';
-import { DeskError, describeCents } from '../desk/deskValues';
-import { csvCell, isReported } from '../desk/reports';
-import type { DeskAction } from '../desk/runDeskTool';
+import { DeskError, describeCents } from './deskValues';
+import { csvCell, isReported } from './reports';
+import type { DeskAction } from './runDeskTool';
 
 /** What one arm of a test has come to. */
 interface ArmResult {
