@@ -37,6 +37,9 @@ export const enterCart = createAppThunk(
 
 type Shop = Pick<ThunkTools, 'dispatch' | 'getState'>;
 
+/** Ends the wait for the first touch: whoever enters again waits once. */
+let stopWaiting: (() => void) | undefined;
+
 /**
  * Place and day of the cart, where this browser has none. The page of the cart itself needs no more than the zip and town that its
  * lines have; what looks them up for other pages waits for the first touch there. An address that names another place is answered at once.
@@ -55,7 +58,8 @@ async function followCartDelivery({ dispatch, getState }: Shop): Promise<void> {
   const common = commonDelivery(cart);
   const { zipCode } = selectDelivery(getState());
   if (common && !zipCode) dispatch(zipChosen({ zipCode: common.zipCode, city: common.city }));
-  whenTouched(() => void adopt().catch(() => undefined));
+  stopWaiting?.();
+  stopWaiting = whenTouched(() => void adopt().catch(() => undefined));
 }
 
 /**
