@@ -144,6 +144,7 @@ test('§6 signed in: the membership is bought, and prices are the own ones witho
   await addButton(page, 'en-US').click();
   await expect(cart.getByText('Your Gold price $61.49')).toBeAttached();
   await expect(cart.getByText('Usually $69.99')).toBeVisible();
+  await expect(cart.getByText(say('cart', 'added')).first()).toBeVisible();
   await expectAccessible(page);
   await page.goto('/cart');
   await expect(main.getByText('Usually $69.99')).toBeVisible();
@@ -209,6 +210,7 @@ test.describe('under a partner without loyalty', () => {
     const cart = page.getByRole('dialog', { name: say('cart', 'title') });
     await expect(cart.getByText('$69.99').first()).toBeVisible();
     await expect(cart).not.toContainText(/\bGold\b|Usually \$|\b[Mm]ember/);
+    await expect(cart.getByText(say('cart', 'added')).first()).toBeVisible();
     for (const address of ['/cart', '/checkout']) {
       await page.goto(address);
       await expectNoWord();
