@@ -38,12 +38,7 @@ export function CancelChoice({ of, isBusy, onCancel }: CancelChoiceProps) {
         <Button variant="secondary" disabled={isBusy} onClick={keep}>
           {t(`change.cancel.${of}.keep`)}
         </Button>
-        <Button
-          variant="danger"
-          loading={isBusy}
-          loadingLabel={t('change.cancel.busy')}
-          onClick={onCancel}
-        >
+        <Button variant="danger" loading={isBusy} loadingLabel={t('change.cancel.busy')} onClick={onCancel}>
           {t(`change.cancel.${of}.sure`)}
         </Button>
       </Cluster>

@@ -124,7 +124,10 @@ describe('§2 order search', () => {
       getOrder: () => ({ orderId: found.orderId, status: found, together: [] }) as never,
       viewOrder: () => Promise.reject(Object.assign(new Error('closed'), { status: 409 })),
     });
-    renderPage('en-US', createShopStore({ gateway, clock: fixedClock('2026-11-23T18:00:00Z'), locale: 'en-US' }));
+    renderPage(
+      'en-US',
+      createShopStore({ gateway, clock: fixedClock('2026-11-23T18:00:00Z'), locale: 'en-US' }),
+    );
     expect(await screen.findByRole('button', { name: 'Track another order' })).toBeVisible();
     expect(gateway.asked[0]).toEqual({
       name: 'getOrder',
@@ -141,7 +144,10 @@ describe('§2 order search', () => {
     const gateway = scriptedGateway({
       getOrder: () => Promise.reject(Object.assign(new Error('gone'), { status: 404 })),
     });
-    await openPage('en-US', createShopStore({ gateway, clock: fixedClock('2026-11-23T18:00:00Z'), locale: 'en-US' }));
+    await openPage(
+      'en-US',
+      createShopStore({ gateway, clock: fixedClock('2026-11-23T18:00:00Z'), locale: 'en-US' }),
+    );
     expect(number()).toHaveValue('lk-2b4d-7fgh');
   });
 

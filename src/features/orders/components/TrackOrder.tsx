@@ -48,7 +48,10 @@ function useOwnOrder(orderId: string | undefined): boolean {
   const isBrowser = useIsBrowser();
   const ownId = isBrowser && !hasFailed && orderId && readOrderToken(orderId) ? orderId : undefined;
   useEffect(() => {
-    if (ownId) void dispatch(lookUpOwnOrder(ownId)).unwrap().then((isShown) => setFailed(!isShown));
+    if (ownId)
+      void dispatch(lookUpOwnOrder(ownId))
+        .unwrap()
+        .then((isShown) => setFailed(!isShown));
   }, [dispatch, ownId]);
   return ownId !== undefined;
 }

@@ -39,13 +39,17 @@ export const lookUpOrder = createAppThunk(
  * @returns whether it is shown now
  * @source spec §7 Orders (orderSearch)
  */
-export const lookUpOwnOrder = createAppThunk('orders/lookUpOwn', async (orderId: string, tools): Promise<boolean> => {
-  const orderToken = readOrderToken(orderId) ?? '';
-  const outcome = await loadRemote(orderStatusSlice, tools, {
-    load: async () => (await tools.extra.gateway.call('getOrder', { params: { orderId }, orderToken })).status,
-  });
-  return outcome.ok;
-});
+export const lookUpOwnOrder = createAppThunk(
+  'orders/lookUpOwn',
+  async (orderId: string, tools): Promise<boolean> => {
+    const orderToken = readOrderToken(orderId) ?? '';
+    const outcome = await loadRemote(orderStatusSlice, tools, {
+      load: async () =>
+        (await tools.extra.gateway.call('getOrder', { params: { orderId }, orderToken })).status,
+    });
+    return outcome.ok;
+  },
+);
 
 async function postQuestion(question: OrderQuestion): Promise<Answered> {
   try {
