@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectShopOf, ownShop } from '../fixtures/partnerShops';
 import { expect, test } from '../fixtures/shopTest';
 import { prefixOf } from '../fixtures/shopper';
+import { settled } from '../fixtures/settled';
 import { pattern, words } from '../fixtures/words';
 
 test.use({ privacyAnswer: null });
@@ -30,6 +31,25 @@ test('a partner is remembered on later pages and credited with the cart', async 
   expect((await checkout).postDataJSON()).toMatchObject({
     attribution: { partnerId: 'skyline', source: 'mail', clickId: '4242424242424242' },
   });
+});
+
+test('who follows a link before the code of the visit has come is credited all the same', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_next\/static\/chunks\/late[.-]/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/collections/all?partnerid=skyline&cjevent=4242424242424242');
+  expect((await cookiesOf(page)).visit_source?.value).toBe('partnerid=skyline');
+  await settled(page);
+  await page.locator('main a[href^="/products/"]').first().click();
+  await expect(page).toHaveURL(/\/products\/[^?]+$/);
+  expect(await cookiesOf(page)).not.toHaveProperty('paid_click');
+  release();
+  await expect
+    .poll(async () => (await cookiesOf(page)).paid_click?.value)
+    .toBe('partnerid=skyline&cjevent=4242424242424242');
 });
 
 for (const locale of ['en-CA', 'fr-CA'] as const) {

@@ -21,23 +21,6 @@ export const privacyChoiceCookie = 'privacy_choice';
  */
 export const procurementCookie = 'procurement';
 
-/** Parameters about a person; they are never looked at when content is chosen. @source spec §2 Persistent parameters */
-export const personalParameters: readonly string[] = [
-  'fname',
-  'lname',
-  'phone',
-  'add1',
-  'add2',
-  'city',
-  'state',
-  'zip',
-  'zipcode',
-  'goback',
-  'login',
-  'resettoken',
-  'resetstring',
-];
-
 /**
  * Cookies of a signed-in visit.
  * @source spec §3 User / account (session cookies)

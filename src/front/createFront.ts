@@ -199,6 +199,7 @@ function pagesOf(
     learn: fastPath.learn,
     cachesPages: !isDevelopment,
     isTestMode: environment.mode === 'test',
+    domain: cookieDomain(environment),
     geoStateHeader: environment.geoStateHeader,
   });
 }

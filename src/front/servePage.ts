@@ -10,6 +10,7 @@ import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
 import type { RenderedPage } from './pageStore';
 import type { RenderGate } from './renderGate';
 import { beginProcurement } from './procurementVisit';
+import { rememberPartner } from './rememberPartner';
 import { cachedPageHeaders, NO_STORE, unstored } from './responseHeaders';
 import type { PageRenderer, RenderOrder } from './renderPage';
 import { tellState } from './visitor';
@@ -30,6 +31,8 @@ export interface PageServing {
   readonly host: string;
   /** The shop is reached by https. */
   readonly isHttps: boolean;
+  /** Domain of cookies, where two hosts share them. */
+  readonly domain?: string | undefined;
   /** False while developing, where every look must show the latest change. */
   readonly cachesPages: boolean;
   /** Obeys the header that sets a request's time. */
@@ -70,8 +73,10 @@ export function createPageServer(serving: PageServing) {
     if (resolved.kind === 'gone') return sendFailure(serving, { request, response, address: resolved }, 404);
     const { address } = resolved;
     const { isKnownPartner, isHttps } = serving;
-    const begun = { cookieHeader: request.headers.cookie, isKnownPartner, isHttps };
+    const { domain } = serving;
+    const begun = { cookieHeader: request.headers.cookie, isKnownPartner, isHttps, domain };
     if (address.form === 'html' && beginProcurement(response, url, begun)) return;
+    const isTold = address.form === 'html' && rememberPartner(response, url.searchParams, begun);
     const visit = { request, response, address, requested: url.searchParams };
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
     const { visitor, ...split } = serving.readVisitor(request, url.searchParams, address.locale);
@@ -101,7 +106,7 @@ export function createPageServer(serving: PageServing) {
         status: 200,
         contentType: page.contentType,
         headers: () => cachedPageHeaders(page, serving.geoStateHeader !== undefined),
-        own: split.isUrgent ? unstored : undefined,
+        own: split.isUrgent || isTold ? unstored : undefined,
       });
     } catch (error) {
       serving.onError(`No page for ${address.path}`, error);

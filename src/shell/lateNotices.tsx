@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { selectVisitParameters } from '@/features/attribution/state';
 import { isPrivacyAsked, onPrivacyChoice } from '@/features/consent/state';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useLocale } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppStore } from '@/store/hooks';
 import { ConnectionNotice } from './layout/ConnectionNotice';
 import { followModals } from './visit/followModals';
 
@@ -21,17 +20,17 @@ export function Notices() {
   const store = useAppStore();
   const locale = useLocale();
   useEffect(() => followModals(store), [store]);
-  const parameters = useAppSelector(selectVisitParameters);
   const [isChanging, setChanging] = useState(false);
   useEffect(
     () =>
       onPrivacyChoice(() => {
         void loadWithRetry(() => import('@/features/attribution/state/rememberVisit')).then(
-          ({ followPrivacyChoice }) => followPrivacyChoice(parameters, locale),
+          ({ followPrivacyChoice, presentVisit }) =>
+            followPrivacyChoice(presentVisit(store.getState()), locale),
           () => undefined,
         );
       }),
-    [locale, parameters],
+    [locale, store],
   );
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -191,7 +191,7 @@ const figures: readonly (readonly [document: string, said: RegExp, file: string,
   [
     'decisions/0006',
     /past\s+(\d+) characters/,
-    'features/attribution/rules/readParameters.ts',
+    'contracts/visitParameters.ts',
     /longestValue = (\d+)/,
   ],
   ['decisions/0007', /pages of (\d+) slots/, 'contracts/shop.ts', /pageSlots: (\d+)/],
