@@ -86,7 +86,7 @@ test('the state of the visitor is told beside the arm, not instead of it', async
   const cookiesOf = async () =>
     (await fetch(regional.origin, { headers })).headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
   while ((await cookiesOf()).length < 2) await setTimeout(10);
-  expect((await cookiesOf()).toSorted()).toEqual(['originState', 'split_test']);
+  expect((await cookiesOf()).sort()).toEqual(['originState', 'split_test']);
   await regional.close();
 });
 
