@@ -33,7 +33,9 @@ test('a partner is remembered on later pages and credited with the cart', async 
   });
 });
 
-test('who follows a link before the code of the visit has come is credited all the same', async ({ page }) => {
+test('who follows a link before the code of the visit has come is credited all the same', async ({
+  page,
+}) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/_next\/static\/chunks\/late[.-]/, async (route) => {

@@ -5,7 +5,10 @@ const bank = { cid: 'spring', partnerId: 'harborbank', splitTest: 'hero:1', ...c
 
 describe('docs/decisions/0066: what is known after a visit', () => {
   it('each fact takes the place of an earlier one, and what the visit does not say stays', () => {
-    expect(creditedTo(bank, { partnerId: 'harborbank', refcode: 'bob' })).toEqual({ ...bank, refcode: 'bob' });
+    expect(creditedTo(bank, { partnerId: 'harborbank', refcode: 'bob' })).toEqual({
+      ...bank,
+      refcode: 'bob',
+    });
     expect(creditedTo({ cid: 'spring', ...click }, { partnerId: 'skyline' })).toMatchObject(click);
   });
 

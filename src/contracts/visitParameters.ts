@@ -86,7 +86,8 @@ export function visitParametersOf(search: string | URLSearchParams): VisitParame
 
 const cleaned = (value: string): string => readableOnly(stripTags(value).slice(0, longestValue));
 
-const canBePartner = (id: string | undefined): id is string => Boolean(id && /^[A-Za-z0-9_-]{1,40}$/.test(id));
+const canBePartner = (id: string | undefined): id is string =>
+  Boolean(id && /^[A-Za-z0-9_-]{1,40}$/.test(id));
 
 /** The partner of a visit: partnerId, else prid. @source spec §1 (attribution), §6 Partner */
 export const partnerIdOf = ({ partnerId, prid }: VisitParameters): string | undefined =>

@@ -199,8 +199,8 @@ function pagesOf(
     learn: fastPath.learn,
     cachesPages: !isDevelopment,
     isTestMode: environment.mode === 'test',
-    domain: cookieDomain(environment),
     geoStateHeader: environment.geoStateHeader,
+    domain: cookieDomain(environment),
   });
 }
 

@@ -47,7 +47,11 @@ const ofAcme = 'visit_source=partnerid%3Dacme; Path=/; SameSite=Lax; Domain=shop
 describe('docs/decisions/0066: a partner is credited before the page’s script has come', () => {
   test.each([
     ['the first page of a visit', '/about?PartnerID=acme&utm_source=mail&cjevent=1', ''],
-    ['another partner than the visit’s', '/about?prid=acme', 'visit_source=prid%3Dharborbank%26refcode%3Dann'],
+    [
+      'another partner than the visit’s',
+      '/about?prid=acme',
+      'visit_source=prid%3Dharborbank%26refcode%3Dann',
+    ],
     ['an older click of the same', '/about?prid=acme', 'paid_click=prid%3Dacme'],
   ])('%s: the partner alone is stored, and no network stores the answer', async (_, path, cookie) => {
     expect(await open(path, cookie)).toEqual({ cookie: ofAcme, cache: 'private, no-store' });

@@ -13,12 +13,12 @@ import { beginProcurement } from './procurementVisit';
 import { rememberPartner } from './rememberPartner';
 import { cachedPageHeaders, NO_STORE, unstored } from './responseHeaders';
 import type { PageRenderer, RenderOrder } from './renderPage';
-import { tellState } from './visitor';
+import { type StateNaming, tellState } from './visitor';
 import { cookieWith, type VisitorReader } from './visitorReader';
 import { makeRouterData } from './routerData';
 import { pageKey } from './variantKey';
 
-export interface PageServing {
+export interface PageServing extends StateNaming {
   readonly cache: HtmlCache;
   readonly render: PageRenderer;
   readonly gate: RenderGate;
@@ -29,16 +29,10 @@ export interface PageServing {
   readonly buildId: () => string;
   /** Host of the shop's own address: what a request calls us reaches no page. */
   readonly host: string;
-  /** The shop is reached by https. */
-  readonly isHttps: boolean;
-  /** Domain of cookies, where two hosts share them. */
-  readonly domain?: string | undefined;
   /** False while developing, where every look must show the latest change. */
   readonly cachesPages: boolean;
   /** Obeys the header that sets a request's time. */
   readonly isTestMode: boolean;
-  /** Request header in which the network in front names the visitor's state. */
-  readonly geoStateHeader?: string;
   /** Whether a request comes from an editor who looks at drafts. */
   readonly isPreview: (cookieHeader: string | undefined) => boolean;
   /** Told for which address a cached page was sent. */
@@ -72,12 +66,12 @@ export function createPageServer(serving: PageServing) {
       return redirect(response, 308, resolved.location, 'public, max-age=3600');
     if (resolved.kind === 'gone') return sendFailure(serving, { request, response, address: resolved }, 404);
     const { address } = resolved;
-    const { isKnownPartner, isHttps } = serving;
-    const { domain } = serving;
+    const { isKnownPartner, isHttps, domain } = serving;
     const begun = { cookieHeader: request.headers.cookie, isKnownPartner, isHttps, domain };
     if (address.form === 'html' && beginProcurement(response, url, begun)) return;
     const isTold = address.form === 'html' && rememberPartner(response, url.searchParams, begun);
     const visit = { request, response, address, requested: url.searchParams };
+    if (address.form === 'html') tellState(request, response, serving);
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
     const { visitor, ...split } = serving.readVisitor(request, url.searchParams, address.locale);
     const test = serving.isTestMode ? testHeadersOf(request.headers) : {};
@@ -101,7 +95,6 @@ export function createPageServer(serving: PageServing) {
       const { page, state } = answer;
       if (!testClock) serving.learn(request.url ?? '', address);
       response.setHeader('x-cache', state);
-      if (page.report.dimensions.region) tellState(request, response, serving.geoStateHeader);
       await sendBody(request, response, page.encoded, {
         status: 200,
         contentType: page.contentType,

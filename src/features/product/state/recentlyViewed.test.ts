@@ -83,7 +83,10 @@ describe('badges of what was seen before', () => {
     document.cookie = `split_test=${splitTestText({ id: '7', testName: 'hero', value: 1 })}`;
     const conditions = [{ tags: ['split.hero=1', 'UTM_Campaign=may'], customContent: 'Nouvelle image' }];
     const badge = { defaultContent: '', conditions };
-    const own = { 'peony-week': { own: [], conditional: [badge] }, 'meadow-walk': { own: [], conditional: [] } };
+    const own = {
+      'peony-week': { own: [], conditional: [badge] },
+      'meadow-walk': { own: [], conditional: [] },
+    };
     const { badges } = await seen('may', async () => ({ ok: true, json: async () => own }));
     document.cookie = 'split_test=; max-age=0';
     expect(badges[0]).toEqual(['Nouvelle image']);
