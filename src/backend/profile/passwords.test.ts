@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createLogger } from '../platform/logger';
 import { linkTo, mailsTo } from '../../../tests/support/accountMails';
 import { newKey } from '../../../tests/support/openCart';
@@ -7,8 +7,8 @@ import { ada, internalHeaders, newCustomer, signIn, signUp, solve } from '../../
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { fixedClock } from '@/lib/clock';
 import { signInProblems } from '../auth/authProblems';
-import { provePassword, storePassword } from '../auth/changePassword';
-import { findCustomerByEmail, lockCustomer } from '../auth/customerRepository';
+import { provePassword } from '../auth/changePassword';
+import { findCustomerByEmail } from '../auth/customerRepository';
 import { hashPassword } from '../auth/passwordHash';
 import { customers, mailLinks, outboxMails } from '../db/schema';
 
@@ -220,43 +220,6 @@ describe('passwords that are compared at the same time', () => {
       await backend.db.update(customers).set({ passwordHash }).where(eq(customers.email, email));
     };
     expect(await proveAfter(rehash)).toEqual([200, 1]);
-  });
-});
-
-describe('a sign-in while somebody else has the account locked', () => {
-  /** Resolves once some statement waits for a lock. */
-  const isWaiting = async () => {
-    for (;;) {
-      const { rows } = await backend.db.execute(
-        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if (rows.length > 0) return;
-    }
-  };
-  const start = (code: string) => backend.call('startSession', { body: { code }, headers: internalHeaders });
-
-  it('its code waits behind another password, holds nothing meanwhile, and then opens nothing', async () => {
-    const { email, profileId } = await signUp(backend);
-    const { code } = (await login(email, ada.password)).answer;
-    const passwordHash = await hashPassword(other, testEnvironment().passwordCost);
-    const started = await backend.db.transaction(async (tx) => {
-      await lockCustomer(tx, profileId);
-      const call = start(code);
-      await isWaiting();
-      await tx.execute(sql`set local lock_timeout = 1`);
-      await storePassword(tx, profileId, { passwordHash }, new Date(now));
-      return { call };
-    });
-    expect((await started.call).status).toBe(404);
-  });
-
-  it('answers that there are too many, with the time to wait', async () => {
-    const { email, profileId } = await signUp(backend);
-    const refused = await backend.db.transaction(async (tx) => {
-      await lockCustomer(tx, profileId);
-      return login(email, ada.password);
-    });
-    expect([...statusAndKey(refused), refused.headers['retry-after']]).toEqual([429, 'REQ.TOO_MANY', '5']);
   });
 });
 
