@@ -83,7 +83,7 @@ test('who is not asked first can refuse in the footer', async ({ page, expectAcc
   const dialog = page.getByRole('dialog', { name: pattern(say('preferences', 'privacy.label')) });
   await expect(async () => {
     await page.getByRole('link', { name: say('shell', 'footer.privacy') }).click();
-    await expect(dialog.getByText(say('preferences', 'privacy.now.yes'))).toBeVisible({ timeout: 2000 });
+    await expect(dialog.getByText(say('preferences', 'privacy.now.unasked'))).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('preferences', 'privacy.no') }).click();

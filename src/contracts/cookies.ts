@@ -9,6 +9,8 @@ export const visitCookies = {
   session: 'visit_source',
   /** JSON with id, testName and value. */
   splitTest: 'split_test',
+  /** The same for an arm that an address has forced; ends with the browser's session. The visitor's own stays as it is. */
+  forcedSplit: 'split_test_forced',
   originState: 'originState',
 } as const;
 

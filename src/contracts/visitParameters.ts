@@ -71,13 +71,13 @@ export type VisitParameters = Readonly<Record<string, string>>;
 const longestValue = 200;
 
 /**
- * The parameters of an address or of a visit's cookie: names in lower case ("partnerid" becomes partnerId), values without HTML
+ * The parameters of an address or of a visit's cookie, from their pairs: names in lower case ("partnerid" becomes partnerId), values without HTML
  * tags and unreadable characters, and short; the last value of a repeated name.
  * @source spec §2 Reading rules, §3 Other entities (paid-click tracking cookie)
  */
-export function visitParametersOf(search: string | URLSearchParams): VisitParameters {
+export function visitParametersOf(pairs: Iterable<readonly [string, string]>): VisitParameters {
   const found = new Map<string, string>();
-  for (const [name, value] of typeof search === 'string' ? new URLSearchParams(search) : search) {
+  for (const [name, value] of pairs) {
     const key = name.toLowerCase();
     found.set(key === 'partnerid' ? 'partnerId' : key, cleaned(value));
   }

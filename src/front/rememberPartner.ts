@@ -25,7 +25,7 @@ export function rememberPartner(
   if (query.size === 0) return false;
   const named = partnerIdOf(visitParametersOf(query));
   if (!named || !isKnownPartner(named)) return false;
-  const held = readCookies(cookieHeader).get(visitCookies.session) ?? '';
+  const held = new URLSearchParams(readCookies(cookieHeader).get(visitCookies.session));
   if (partnerIdOf(visitParametersOf(held)) === named) return false;
   const cookie = [
     `${visitCookies.session}=${encodeURIComponent(`partnerid=${named}`)}`,

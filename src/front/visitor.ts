@@ -23,7 +23,7 @@ export function readVisitor(facts: VisitFacts, isKnownPartner: (partnerId: strin
   const isFirstLook = !facts.cookieHeader && !facts.geoState && facts.query.size === 0;
   if (isFirstLook) return newcomer;
   const cookies = readCookies(facts.cookieHeader);
-  const inCookie = (name: string) => visitParametersOf(cookies.get(name) ?? '');
+  const inCookie = (name: string) => visitParametersOf(new URLSearchParams(cookies.get(name)));
   const parameters = mergedParameters(
     visitParametersOf(facts.query),
     inCookie(visitCookies.session),

@@ -1389,9 +1389,11 @@ export interface MessageValues {
     'privacy.label': null;
     'privacy.no': null;
     'privacy.now.no': null;
+    'privacy.now.unasked': null;
     'privacy.now.yes': null;
     'privacy.question': null;
     'privacy.text': null;
+    'privacy.textUnasked': null;
     'privacy.yes': null;
     reminders: null;
     remindersHint: null;

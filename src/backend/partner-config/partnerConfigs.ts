@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asc, eq } from 'drizzle-orm';
 import { embeddedPaths } from '@/config/serviceAddresses';
 import type { PartnerConfigSource } from '@/contracts/partner-config';
-import { partnerConfigHandle } from '@/contracts/content/staticContent';
+import { partnerConfigHandle, partnerIdOfHandle } from '@/contracts/content/staticContent';
 import type { ShopParts } from '../platform/handlers';
 import { unlisted } from '../platform/access';
 import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
@@ -99,7 +99,7 @@ const snapshot = createVersionedSnapshot(async (tx): Promise<PartnerStore> => {
     ),
     withoutLoyalty: new Set(
       rows.flatMap(({ handle, value }) =>
-        value.isActive && !value.isLoyaltyEnabled ? [handle.replace(/^partner_config_/, '')] : [],
+        value.isActive && !value.isLoyaltyEnabled ? [partnerIdOfHandle(handle) ?? 'global'] : [],
       ),
     ),
   };

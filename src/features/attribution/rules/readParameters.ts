@@ -16,7 +16,9 @@ const known: ReadonlySet<string> = new Set([...persistentParameters, ...visitLon
  * @source spec §2 Reading rules
  */
 export const readParameters = (search: string): VisitParameters =>
-  Object.fromEntries(Object.entries(visitParametersOf(search)).filter(([name]) => known.has(name)));
+  Object.fromEntries(
+    Object.entries(visitParametersOf(new URLSearchParams(search))).filter(([name]) => known.has(name)),
+  );
 
 /**
  * Parameters of the paid-click cookie: "&"-separated key=value pairs, names in lower case.

@@ -7,7 +7,7 @@ import { sharedDomain } from '@/lib/shopCookies';
 import type { ThunkTools } from '@/store/createAppThunk';
 import { attributionOf, broughtBy, cookieText, hasPaidClick, readTrackingCookie } from '../rules';
 import { selectBrought, selectCarriedParameters, selectVisitParameters } from './attributionSlice';
-import { rememberArm, shownArm } from './shownArm';
+import { creditedArm, rememberArm } from './shownArm';
 
 /** A paid click counts for so many days after it. */
 const paidClickDays = 30;
@@ -73,7 +73,7 @@ export function visitAttribution({ getState, extra }: Pick<ThunkTools, 'getState
   attribution?: VisitAttribution;
 } {
   const isAllowed = isMeasured(extra.locale);
-  const attribution = attributionOf(selectVisitParameters(getState()), isAllowed, shownArm());
+  const attribution = attributionOf(selectVisitParameters(getState()), isAllowed, creditedArm());
   if (!isAllowed) return { attribution: { ...attribution, isMeasured: false } };
   return attribution ? { attribution } : {};
 }

@@ -1,3 +1,4 @@
+import { partnerIdOfHandle } from '@/contracts/content/staticContent';
 import type { Locale } from '@/contracts/locales';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { decodeGoback } from '@/lib/url';
@@ -55,7 +56,7 @@ export const signUp = createAppThunk(
     entering(tools, 'signupError', async (captcha) => {
       const locale: Locale = tools.extra.locale;
       /* The gateway knows whether this names a partner. */
-      const partnerId = selectPartnerConfig(tools.getState()).handle.replace('partner_config_', '');
+      const partnerId = partnerIdOfHandle(selectPartnerConfig(tools.getState()).handle);
       const ofPartner = partnerId ? { partnerId } : {};
       const body = { ...account, captcha, locale, ...ofPartner, ...returnTo(goback) };
       return tools.extra.gateway.call('signUpAndLogin', { body });

@@ -1,9 +1,6 @@
-import Cookies from 'js-cookie';
 import { conditionTags, createHasTag } from '@/contracts/conditionTags';
-import { visitCookies } from '@/contracts/cookies';
 import type { ProductBadges } from '@/contracts/same-origin';
-import { readSplitTest } from '@/contracts/splitCookie';
-import { selectVisitParameters } from '@/features/attribution/state';
+import { heldArm, selectVisitParameters } from '@/features/attribution/state';
 import { chosenContent } from '@/features/content/rules';
 import { fetchJson } from '@/lib/fetchJson';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
@@ -42,7 +39,7 @@ async function badgesOf(handles: readonly string[], { extra, getState }: ThunkTo
   const badges = await fetchJson<ProductBadges>('/api/product/badges', query).catch(
     () => ({}) as ProductBadges,
   );
-  const test = readSplitTest(Cookies.get(visitCookies.splitTest), () => undefined);
+  const test = heldArm();
   const armOf = (testName: string) => (test?.testName === testName ? test.value : undefined);
   const hasTag = createHasTag(conditionTags(selectVisitParameters(getState())), armOf);
   return Object.fromEntries(
