@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within, cleanup } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { readProfile } from '@/features/auth/state';
 import { selectActiveModal } from '@/features/modals/state';
@@ -95,6 +95,26 @@ describe('§6 Account pages', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/', undefined, undefined));
     expect(selectActiveModal(store.getState())).toBeNull();
     expect(store.getState().userData.results).toBeNull();
+  });
+
+  test('an ended account: its day is shown, this browser forgets the session, and signing out leads home', async () => {
+    signedIn();
+    const asked = fakeSession();
+    const script = {
+      ...{ logout: () => ({ loggedIn: false as const }), userData: () => ({ userData }) },
+      endAccount: () => ({ endsOn: '2026-12-20' }),
+    };
+    const { user, router, store } = await showAccount(<AccountArea section="profile" />, { script });
+    await user.click(await screen.findByText('Delete my account', { selector: 'summary *' }));
+    await user.type(screen.getByLabelText('Your password, to confirm'), 'Engine#1843');
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    const said = await screen.findByText(/^Your account will be deleted on .*December 20/);
+    await waitFor(() => expect(document.cookie).not.toContain('access_token'));
+    expect(asked.map(({ step }) => step)).toContain('end');
+    const message = said.closest<HTMLElement>('[tabindex]') as HTMLElement;
+    await user.click(within(message).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/', undefined, undefined));
+    expect(selectActiveModal(store.getState())).toBeNull();
   });
 
   test('a sign-out that failed says so, and the account stays', async () => {
@@ -240,9 +260,10 @@ test('own sessions: named in words; this one stays, another or all others end by
   });
   expect(await screen.findByText('Safari on Mac (this device)')).toBeVisible();
   const [, last] = screen.getAllByRole('button', { name: /^Sign out there: A device/ });
-  await user.click(last as HTMLElement);
+  await user.dblClick(last as HTMLElement);
   expect(await screen.findByText('The other device is signed out.')).toBeVisible();
   expect(gateway.asked.at(-1)?.input).toEqual({ params: { sessionId: 's3' } });
+  expect(gateway.asked.filter(({ name }) => name === 'endOwnSession')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
   expect(await screen.findByText('All other sessions have ended.')).toBeVisible();
   expect(screen.queryByText('A device')).toBeNull();
@@ -294,7 +315,7 @@ describe('§7 orderHistory', () => {
 
   test('pages and searches; a search starts at the first page', async () => {
     signedIn();
-    const { user, gateway } = await showAccount(<OrdersSection />, {
+    const { user, gateway, store } = await showAccount(<OrdersSection />, {
       script: { orderHistory: ({ query = {} }) => page(Number(query.page), query.search ? [] : undefined) },
     });
     await user.click(await screen.findByRole('button', { name: 'Older' }));
@@ -308,6 +329,9 @@ describe('§7 orderHistory', () => {
       { page: '2' },
       { page: '1', search: 'tulip' },
     ]);
+    /* What was found is not the last order that the overview shows. */
+    cleanup();
+    expect(store.getState().orderHistory.results).toBeNull();
   });
 
   test('no order yet, and a service that is away', async () => {
