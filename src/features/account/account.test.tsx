@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within, cleanup } from '@testing-library/react';
+import { act, screen, waitFor, cleanup } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { readProfile } from '@/features/auth/state';
 import { selectActiveModal } from '@/features/modals/state';
@@ -95,26 +95,6 @@ describe('§6 Account pages', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/', undefined, undefined));
     expect(selectActiveModal(store.getState())).toBeNull();
     expect(store.getState().userData.results).toBeNull();
-  });
-
-  test('an ended account: its day is shown, this browser forgets the session, and signing out leads home', async () => {
-    signedIn();
-    const asked = fakeSession();
-    const script = {
-      ...{ logout: () => ({ loggedIn: false as const }), userData: () => ({ userData }) },
-      endAccount: () => ({ endsOn: '2026-12-20' }),
-    };
-    const { user, router, store } = await showAccount(<AccountArea section="profile" />, { script });
-    await user.click(await screen.findByText('Delete my account', { selector: 'summary *' }));
-    await user.type(screen.getByLabelText('Your password, to confirm'), 'Engine#1843');
-    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
-    const said = await screen.findByText(/^Your account will be deleted on .*December 20/);
-    await waitFor(() => expect(document.cookie).not.toContain('access_token'));
-    expect(asked.map(({ step }) => step)).toContain('end');
-    const message = said.closest<HTMLElement>('[tabindex]') as HTMLElement;
-    await user.click(within(message).getByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/', undefined, undefined));
-    expect(selectActiveModal(store.getState())).toBeNull();
   });
 
   test('a sign-out that failed says so, and the account stays', async () => {
