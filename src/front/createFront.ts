@@ -204,6 +204,7 @@ function pagesOf(
     cachesPages: !isDevelopment,
     isTestMode: environment.mode === 'test',
     geoStateHeader: environment.geoStateHeader,
+    domain: cookieDomain(environment),
   });
 }
 
