@@ -145,7 +145,6 @@ export interface MessageValues {
     'profile.password': null;
     'profile.passwordHint': null;
     'profile.phone': null;
-    'profile.sendAgain': null;
     'profile.taken': null;
     'profile.text': null;
     'profile.unconfirmed': { email: string | number };
@@ -512,6 +511,7 @@ export interface MessageValues {
     'promo.problems.not-applicable': null;
     'promo.problems.not-combinable': null;
     'promo.problems.not-started': null;
+    'promo.problems.switched-off': null;
     'promo.problems.unknown': null;
     'promo.problems.used-up': null;
     'promo.remove': { code: string | number };

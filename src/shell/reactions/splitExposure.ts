@@ -23,7 +23,7 @@ interface Surroundings {
  * @source docs/decisions/0070-split-tests.md
  */
 export function createSplitTracker({ sink, isAllowed }: Surroundings) {
-  forgetOtherArm();
+  forgetOtherArm(isAllowed());
   let stopWatching: () => void = () => undefined;
   const tell = (test: string, arm: number) => {
     const held = heldArm();
@@ -57,8 +57,12 @@ export function createSplitTracker({ sink, isAllowed }: Surroundings) {
 
 const wordOf = (test: string, arm: number) => `${test}:${arm}`;
 
-/** An arm of an earlier test is credited with nothing more. A visit with a forced arm changes nothing of the visitor's own. */
-function forgetOtherArm(): void {
+/**
+ * An arm of an earlier test is credited with nothing more. A visit with a forced arm changes nothing of the visitor's own; who has not
+ * allowed it gets none stored.
+ */
+function forgetOtherArm(isAllowed: boolean): void {
+  if (!isAllowed) return rememberArm(undefined);
   const held = heldArm();
   const shown = shownArm();
   if (held?.isForced) return;

@@ -1,0 +1,12 @@
+import { partnerIdOfHandle } from '@/contracts/content/staticContent';
+import { selectPartnerConfig } from '@/features/partner/state';
+import type { ThunkTools } from '@/store/createAppThunk';
+
+/**
+ * The partner in whose shop an account is made, for the body of a call.
+ * @source docs/decisions/0071-partner-sign-in-and-procurement.md
+ */
+export function partnerOf({ getState }: Pick<ThunkTools, 'getState'>): { partnerId?: string } {
+  const partnerId = partnerIdOfHandle(selectPartnerConfig(getState()).handle);
+  return partnerId ? { partnerId } : {};
+}
