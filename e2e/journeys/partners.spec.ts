@@ -45,7 +45,12 @@ test('who follows a link before the code of the visit has come is credited all t
   await page.goto('/collections/all?partnerid=skyline&cjevent=4242424242424242');
   expect((await cookiesOf(page)).visit_source?.value).toBe('partnerid=skyline');
   await settled(page);
-  await page.locator('main a[href^="/products/"]').first().click();
+  const product = page.locator('main a[href^="/products/"]').first();
+  /* A link that is not alive yet loads a whole page: then the port's cookie is all there is. */
+  await expect
+    .poll(() => product.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+  await product.click();
   await expect(page).toHaveURL(/\/products\/[^?]+$/);
   expect(await cookiesOf(page)).not.toHaveProperty('paid_click');
   release();

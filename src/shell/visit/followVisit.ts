@@ -3,12 +3,8 @@ import Router, { type NextRouter } from 'next/router';
 import { isMemberKey } from '@/contracts/cookies';
 import type { VisitParameters } from '@/contracts/visitParameters';
 import { partnerConfigHandle } from '@/contracts/content/staticContent';
-import {
-  storeRecipient,
-  readVisit,
-  selectCarriedParameters,
-  selectPartnerId,
-} from '@/features/attribution/state';
+import { storeRecipient, readVisit, selectPartnerId } from '@/features/attribution/state';
+import { readParameters } from '@/features/attribution/rules';
 import { asksForLogin, mayBeSignedIn } from '@/features/auth/state/asksForLogin';
 import { selectProfile } from '@/features/auth/state/profile';
 import { followCart, loadAndEnterCart } from '@/features/cart/state';
@@ -35,8 +31,7 @@ export async function followVisit(
 ): Promise<void> {
   const { dispatch, getState } = store;
   await readInOrder(store, search);
-  const carried = selectCarriedParameters(getState());
-  const names = storeRecipient(carried);
+  const names = storeRecipient(readParameters(search));
   if (names.length > 0 && window.location.search === search) takeOutOfAddress(names, router);
   keepStaticData(getState());
   followCart(store);
@@ -48,11 +43,14 @@ export async function followVisit(
 /** Ends when what the page before has brought is remembered. */
 let remembered = Promise.resolve();
 
-/** Reads a page after the one before: its address may have named a partner that the present one does not name. */
+/**
+ * Reads a page after the one before: its address may have named a partner that the present one does not name. What is remembered
+ * is read from the address, because the state may follow later while a page is on its way.
+ */
 async function readInOrder({ dispatch, getState }: AppStore, search: string): Promise<void> {
   const read = remembered.then(() => dispatch(readVisit({ search, cookie: (name) => Cookies.get(name) })));
   remembered = read.then(
-    () => rememberCampaign(selectCarriedParameters(getState()), selectRouteLocale(getState())),
+    () => rememberCampaign(readParameters(search), selectRouteLocale(getState())),
     () => undefined,
   );
   await read;
