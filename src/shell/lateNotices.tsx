@@ -13,6 +13,9 @@ const privacy = lazyWithMessages<{ isChanging: boolean; onClose: () => void }>(
   ['preferences'],
 );
 
+/** The small window of a sign-in at a provider: its page behind asks. */
+const isPopup = (): boolean => window.opener !== null;
+
 /**
  * Back closes modals from here on. The notice of a lost connection, and the question for privacy: where the law wants it first, and when the link below the
  * footer is pressed, which comes with the document.
@@ -51,7 +54,7 @@ export function Notices() {
   return (
     <>
       <ConnectionNotice />
-      {(isChanging || isPrivacyAsked(locale)) && (
+      {(isChanging || (!isPopup() && isPrivacyAsked(locale))) && (
         <privacy.Part isChanging={isChanging} onClose={() => setChanging(false)} />
       )}
     </>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
-import { readProfile, selectIsLoggedIn, selectProfile } from '@/features/auth/state';
+import { ownerForgotten, readProfile, selectIsLoggedIn, selectProfile } from '@/features/auth/state';
 import { openModal } from '@/features/modals/state';
 import { useShopRouter } from '@/features/navigation';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useTranslations } from '@/i18n/useTranslations';
 import { joinShopPath } from '@/contracts/shopPath';
 import { writeGoback } from '@/lib/url';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { lazyComponent } from '@/ui/lazy';
@@ -47,7 +47,7 @@ const parts: Readonly<Record<AccountSectionName | 'overview', ComponentType>> = 
 
 /**
  * The account: its menu and one of its sections. Visitors who are not signed in are led to the page for that, with the
- * way back; a session that ends meanwhile opens the sign-in dialog over what is shown, so that nothing typed is lost.
+ * way back, also when their session ends meanwhile; where something was typed, the sign-in dialog opens over it, so that nothing is lost.
  * @source spec §2 (Account sections), §6 Roles and permissions; rulings Identity
  */
 export function AccountArea({ section }: { section: AccountSectionName | null }) {
@@ -76,6 +76,7 @@ function useCustomersOnly(
   isLeaving: Readonly<React.RefObject<boolean>>,
 ): boolean {
   const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
   const router = useShopRouter();
   const profile = useAppSelector(selectProfile);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -84,14 +85,26 @@ function useCustomersOnly(
   useEffect(() => void dispatch(readProfile()), [dispatch]);
   useEffect(() => {
     if (!profile || isLoggedIn || isLeaving.current) return;
-    if (wasLoggedIn) {
+    if (wasLoggedIn && hasUnsaved(getState())) {
       dispatch(openModal({ modalKey: 'login' }));
       return;
     }
+    if (wasLoggedIn) dispatch(ownerForgotten());
     const here = joinShopPath(router.locale, section ? `/account/${section}` : '/account');
     void router.replace(`/authenticate?goback=${encodeURIComponent(writeGoback(here))}`);
-  }, [dispatch, isLeaving, isLoggedIn, profile, router, section, wasLoggedIn]);
+  }, [dispatch, getState, isLeaving, isLoggedIn, profile, router, section, wasLoggedIn]);
   return isLoggedIn || wasLoggedIn;
+}
+
+/** Whether a form of the page holds something that was typed and not saved. */
+function hasUnsaved(state: { readonly form?: Readonly<Record<string, FormState>> }): boolean {
+  const written = (values: object = {}) => JSON.stringify(values);
+  return Object.values(state.form ?? {}).some(({ values, initial }) => written(values) !== written(initial));
+}
+
+interface FormState {
+  readonly values?: object;
+  readonly initial?: object;
 }
 
 const Columns = styled.div`

@@ -16,7 +16,7 @@ export { datedProductsOf, movingProductsOf, pickOf } from './datedProducts';
 export {
   blockedLines,
   extraPicture,
-  isMembershipAbroad,
+  isMembershipUnsold,
   lineAddress,
   linePicture,
   linePrice,
