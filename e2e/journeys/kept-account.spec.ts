@@ -152,7 +152,10 @@ for (const locale of journeyLocales) {
         .click();
       await expect(main.getByText(pattern(say('account', 'ownData.ending')))).toBeVisible();
       expect(await hasMail(page, 'account-ending', email)).toBe(true);
-      await main.getByRole('button', { name: say('account', 'signOut') }).click();
+      await main
+        .getByRole('group')
+        .getByRole('button', { name: say('account', 'signOut') })
+        .click();
       await expect(page).toHaveURL(/\/authenticate\?goback=/);
       expect(await page.content()).not.toContain(email);
       /* The tab that was left behind asks to sign in with the next thing that is read there. */

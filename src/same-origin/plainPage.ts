@@ -25,11 +25,7 @@ const STYLE = `body{margin:0;display:grid;min-height:100vh;place-content:center;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
 /** Answers with a plain page that may do nothing but send its form. */
-export function sendPlainPage(
-  response: NextApiResponse,
-  { locale, title, text, form }: PlainPage,
-  status = 200,
-): void {
+export function sendPlainPage(response: NextApiResponse, { locale, title, text, form }: PlainPage): void {
   const { action = '', origin = "'self'", field, button = '', sendsItself = false } = form ?? {};
   response.setHeader(
     'Content-Security-Policy',
@@ -37,7 +33,7 @@ export function sendPlainPage(
   );
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Referrer-Policy', 'origin');
-  response.status(status)
+  response.status(200)
     .end(`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapedText(title)} | ${escapedText(shopIdentity().name)}</title><style>${STYLE}</style></head>
 <body><main><h1>${escapedText(title)}</h1><p>${escapedText(text)}</p>

@@ -96,7 +96,13 @@ async function sendPage(
   const t = createTranslator(locale, await loadMessages(locale, ['cart']), 'cart');
   const text = (key: 'title' | 'text' | 'button') => t(`return.sending.${key}`, { partner });
   const { origin } = new URL(address);
-  const form = { action: address, origin, field: fieldOf(returned), button: text('button'), sendsItself: true };
+  const form = {
+    action: address,
+    origin,
+    field: fieldOf(returned),
+    button: text('button'),
+    sendsItself: true,
+  };
   response.setHeader('Set-Cookie', endedCookies());
   sendPlainPage(response, { locale, title: text('title'), text: text('text'), form });
 }

@@ -34,7 +34,7 @@ export const unsubscribe = byMethod({
   },
 });
 
-/** A page in the language of the mail. */
+/** A page in the language of the mail. The public port would replace one with the status of an error. */
 async function answer(
   request: NextApiRequest,
   response: NextApiResponse,
@@ -44,6 +44,5 @@ async function answer(
   const t = createTranslator(locale, await loadMessages(locale, ['mail']), 'mail');
   const texts = { locale, title: t(`unsubscribe.${about}.title`), text: t(`unsubscribe.${about}.text`) };
   const form = { action: request.url ?? '', field: ofPage, button: t('unsubscribe.button') };
-  const status = about === 'unknown' ? 404 : 200;
-  sendPlainPage(response, { ...texts, ...(about === 'ask' && { form }) }, status);
+  sendPlainPage(response, { ...texts, ...(about === 'ask' && { form }) });
 }

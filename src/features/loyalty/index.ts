@@ -1,6 +1,1 @@
-export {
-  useIsLoyaltyShown,
-  useIsVisitorRead,
-  useMemberPricing,
-  usePriceFor,
-} from './components/useMemberPricing';
+export { useIsLoyaltyShown, useMemberPricing, usePriceFor } from './components/useMemberPricing';

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { selectIsVisitorRead } from '@/features/auth/state';
 import { isKnownMember } from '@/features/delivery/state';
-import { useIsVisitorRead, useMemberPricing } from '@/features/loyalty';
+import { useMemberPricing } from '@/features/loyalty';
+import { isLoyaltyOffered } from '@/features/loyalty/rules';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   feedbackSet,
@@ -21,12 +23,12 @@ export function useMembership(title: string, cents: number | null) {
   const cart = useAppSelector(selectShownCart);
   const isBusy = useAppSelector(selectIsLoyaltyLoading);
   const pricing = useMemberPricing();
-  const isRead = useIsVisitorRead();
+  const isRead = useAppSelector(selectIsVisitorRead);
   /* Who is signed in is read a moment after the page; until then the browser may remember a member. */
   const isRemembered = useSyncExternalStore(noChanges, isKnownMember, () => false);
   const isMember = pricing === 'own' || (!isRead && isRemembered);
   const isInCart = Object.values(cart?.entities.items ?? {}).some((line) => line.goldMembershipProduct);
-  const isOffered = pricing === 'offered' && !isMember && !isInCart;
+  const isOffered = isLoyaltyOffered({ pricing, isMember, isInCart });
   const hasTried = useRef(false);
   const add = useCallback(async (): Promise<boolean> => {
     if (cents === null) return false;
