@@ -1,1 +1,6 @@
-export { useIsLoyaltyShown, useMemberPricing, usePriceFor } from './components/useMemberPricing';
+export {
+  useIsLoyaltyShown,
+  useIsVisitorRead,
+  useMemberPricing,
+  usePriceFor,
+} from './components/useMemberPricing';

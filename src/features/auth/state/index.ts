@@ -4,6 +4,6 @@ export { followLogin } from './loginOnLoad';
 export { signIn, signOut, signUp, signUpFromOrder } from './signIn';
 export { mayBeSignedIn } from './asksForLogin';
 export { isDevices } from './passkeySignIn';
-export { isGoldMember, selectIsLoggedIn, selectIsVisitorRead, selectProfile } from './profile';
+export { isGoldMember, selectIsLoggedIn, selectProfile } from './profile';
 export { finishSocialLogin, leaveForSocialLogin, socialLogin } from './socialLogin';
 export { ownerForgotten, profileRead, userSlice } from './userSlice';

@@ -23,9 +23,6 @@ interface UserRoot {
 /** Who is signed in; null until known. @source spec §4 Login state */
 export const selectProfile = ({ user }: UserRoot): Profile | null => user?.results ?? null;
 
-/** Whether it has been read who is signed in; shared pages know nobody. @source spec §4 Login state */
-export const selectIsVisitorRead = (state: UserRoot): boolean => selectProfile(state) !== null;
-
 /** Whether it is a gold member whose year has not ended; nobody while it is not known. @source spec §6 Paid loyalty (gold) member */
 export const isGoldMember = (profile: Profile | null): boolean => profile?.goldMember === 'true';
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { selectIsVisitorRead } from '@/features/auth/state';
 import { isKnownMember } from '@/features/delivery/state';
-import { useMemberPricing } from '@/features/loyalty';
+import { useIsVisitorRead, useMemberPricing } from '@/features/loyalty';
 import { isLoyaltyOffered } from '@/features/loyalty/rules';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
@@ -23,7 +22,7 @@ export function useMembership(title: string, cents: number | null) {
   const cart = useAppSelector(selectShownCart);
   const isBusy = useAppSelector(selectIsLoyaltyLoading);
   const pricing = useMemberPricing();
-  const isRead = useAppSelector(selectIsVisitorRead);
+  const isRead = useIsVisitorRead();
   /* Who is signed in is read a moment after the page; until then the browser may remember a member. */
   const isRemembered = useSyncExternalStore(noChanges, isKnownMember, () => false);
   const isMember = pricing === 'own' || (!isRead && isRemembered);

@@ -17,6 +17,9 @@ export function useMemberPricing(): MemberPricing {
   return memberPricingOf({ isLoyaltyEnabled, locale, isMember });
 }
 
+/** Whether it has been read who is signed in; shared pages know nobody. @source spec §4 Login state */
+export const useIsVisitorRead = (): boolean => useAppSelector(selectProfile) !== null;
+
 /** Whether anything is said of the membership. @source spec §6 Roles and permissions */
 export const useIsLoyaltyShown = (): boolean => useMemberPricing() !== 'hidden';
 
