@@ -47,7 +47,8 @@ export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
   if (orderedId) return <AlreadyOrdered orderId={orderedId} />;
   if (place) return <CheckoutElsewhere place={place} />;
   if (problem) return <CheckoutProblem problem={problem} onRetry={open} />;
-  if (isSignedOut && stop) return <CheckoutSteps parts={parts} stop={stop} isDemo={isDemo} onGuest={follow} />;
+  if (isSignedOut && stop)
+    return <CheckoutSteps parts={parts} stop={stop} isDemo={isDemo} onGuest={follow} />;
   if (!isOpen || !stop) return <CheckoutSkeleton />;
   const steps = stepsOf(sessions);
   const isCardless = !sessions.some(({ cart }) => hasDelivery(cart));

@@ -46,7 +46,9 @@ export function SignedOut({ parts, onGuest }: SignedOutProps) {
         title={t('signedOut.title')}
         actions={
           <>
-            <Button onClick={() => dispatch(openModal({ modalKey: 'login' }))}>{t('signedOut.signIn')}</Button>
+            <Button onClick={() => dispatch(openModal({ modalKey: 'login' }))}>
+              {t('signedOut.signIn')}
+            </Button>
             {parts.length === 1 && (
               <Button
                 variant="secondary"
