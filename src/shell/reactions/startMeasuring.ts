@@ -12,6 +12,7 @@ import type { PublicSettings } from '../browserExtra';
 import type { RootState } from '../rootReducer';
 import { startTracking, type ReactionEvent } from './reactions';
 import { createSplitTracker } from './splitExposure';
+import { isToldFirst } from './toldOrders';
 import { clickedCard, followedLink } from './trackedFacts';
 import { createTracker } from './trackingTable';
 
@@ -32,7 +33,7 @@ export function startMeasuring(getState: () => RootState): void {
     send: sendEvents,
   });
   const sink: EventSink = (event, facts) => {
-    if (!isAllowed()) return;
+    if (!isAllowed() || ('orderId' in facts && !isToldFirst(facts.orderId))) return;
     layer(event, facts);
     queue.add(event, facts);
   };
