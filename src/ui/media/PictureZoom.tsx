@@ -48,7 +48,11 @@ export function PictureZoom({ source, alt, onClose }: PictureZoomProps) {
     >
       <Scroller ref={scroller} tabIndex={0} role="group" aria-label={alt || texts.zoomed}>
         <picture>
-          <source type="image/avif" srcSet={pictureSet(source, 'avif')} sizes={`calc(${size} * min(100vw, 100dvh * ${source.width / source.height}))`} />
+          <source
+            type="image/avif"
+            srcSet={pictureSet(source, 'avif')}
+            sizes={`calc(${size} * min(100vw, 100dvh * ${source.width / source.height}))`}
+          />
           <Large
             src={pictureUrl(source, largest, 'webp')}
             alt={alt}
