@@ -11,7 +11,7 @@ TURNS = 3
 
 def petal(depth, **cut):
     from studio.petal_sheet import Sheet, Shells, lay
-    shells = Shells(lambda depth, v: 0.1 + 0.8 * depth + 0 * v, lambda depth: (0.02 + 0.1 * depth, 0.1 * (1 - depth)))
+    shells = Shells(lambda depth, v: 0.1 + 0.8 * depth + 0 * v, lambda depth: (0.02 + 0.1 * depth, 0.1 * (1 - depth) ** 1.2))
     sheet = Sheet(angle=0.0, depth=depth, length=0.5, width=0.25, outline=lambda v: 0.4 + 0.6 * v, **cut)
     return lay(shells, sheet)
 
