@@ -145,7 +145,6 @@ export interface MessageValues {
     'profile.password': null;
     'profile.passwordHint': null;
     'profile.phone': null;
-    'profile.sendAgain': null;
     'profile.taken': null;
     'profile.text': null;
     'profile.unconfirmed': { email: string | number };
@@ -512,6 +511,7 @@ export interface MessageValues {
     'promo.problems.not-applicable': null;
     'promo.problems.not-combinable': null;
     'promo.problems.not-started': null;
+    'promo.problems.switched-off': null;
     'promo.problems.unknown': null;
     'promo.problems.used-up': null;
     'promo.remove': { code: string | number };
@@ -1214,10 +1214,15 @@ export interface MessageValues {
     'card.without.none': null;
     'card.without.pay-later': null;
     'change.byMail': null;
-    'change.cancel': null;
-    'change.cancelDelivery': null;
-    'change.cancelDeliverySure': null;
-    'change.cancelSure': null;
+    'change.cancel.busy': null;
+    'change.cancel.delivery.ask': null;
+    'change.cancel.delivery.keep': null;
+    'change.cancel.delivery.question': null;
+    'change.cancel.delivery.sure': null;
+    'change.cancel.order.ask': null;
+    'change.cancel.order.keep': null;
+    'change.cancel.order.question': null;
+    'change.cancel.order.sure': null;
     'change.cancelled': null;
     'change.date.close': null;
     'change.date.closed': null;

@@ -1,7 +1,10 @@
 import type { OrderStatus } from '@/contracts/orders';
+import { postToShop } from '@/lib/postToShop';
 import { createAppThunk } from '@/store/createAppThunk';
+import { loadRemote } from '@/store/loadRemote';
 import { lookUpProblem, type LookUpProblem, type OrderQuestion } from '../rules';
 import { orderStatusSlice } from './orderSlices';
+import { readOrderToken } from './orderTokens';
 
 type LookedUp = { readonly ok: true } | { readonly ok: false; readonly problem: LookUpProblem };
 
@@ -32,13 +35,26 @@ export const lookUpOrder = createAppThunk(
   },
 );
 
+/**
+ * Looks up an order that this window may open anyway; nobody is asked to prove what the shop knows.
+ * @returns whether it is shown now
+ * @source spec §7 Orders (orderSearch)
+ */
+export const lookUpOwnOrder = createAppThunk(
+  'orders/lookUpOwn',
+  async (orderId: string, tools): Promise<boolean> => {
+    const orderToken = readOrderToken(orderId) ?? '';
+    const outcome = await loadRemote(orderStatusSlice, tools, {
+      load: async () =>
+        (await tools.extra.gateway.call('getOrder', { params: { orderId }, orderToken })).status,
+    });
+    return outcome.ok;
+  },
+);
+
 async function postQuestion(question: OrderQuestion): Promise<Answered> {
   try {
-    const response = await fetch('/api/order-status', {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(question),
-    });
+    const response = await postToShop('/api/order-status', question);
     const body = (await response.json().catch(() => ({}))) as Omit<Answered, 'status'>;
     return { status: response.status, ...(response.ok ? { data: body.data } : { errors: body.errors }) };
   } catch {
