@@ -47,17 +47,17 @@ const parts: Readonly<Record<AccountSectionName | 'overview', ComponentType>> = 
 
 /**
  * The account: its menu and one of its sections. Visitors who are not signed in are led to the page for that, with the
- * way back, also when their session ends meanwhile; where something was typed, the sign-in dialog opens over it, so that nothing is lost.
- * @source spec §2 (Account sections), §6 Roles and permissions; rulings Identity
+ * way back, also when their session ends meanwhile, and whoever signs out to the home page; where something was typed, the sign-in
+ * dialog opens over it, so that nothing is lost.
+ * @source spec §2 (Account sections), §4 Logout (redirect to / when on an account path), §6 Roles and permissions; rulings Identity
  */
 export function AccountArea({ section }: { section: AccountSectionName | null }) {
   const t = useTranslations('account');
-  const isLeaving = useRef(false);
-  const isShown = useCustomersOnly(section, isLeaving);
+  const isShown = useCustomersOnly(section);
   const Part = parts[section ?? 'overview'];
   return (
     <Columns>
-      <AccountMenu section={section} onLeave={(leaves) => (isLeaving.current = leaves)} />
+      <AccountMenu section={section} />
       {isShown ? (
         <Part />
       ) : (
@@ -71,28 +71,30 @@ export function AccountArea({ section }: { section: AccountSectionName | null })
 }
 
 /** Whether the account may be shown: somebody is signed in, or was when it was opened. */
-function useCustomersOnly(
-  section: AccountSectionName | null,
-  isLeaving: Readonly<React.RefObject<boolean>>,
-): boolean {
+function useCustomersOnly(section: AccountSectionName | null): boolean {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const router = useShopRouter();
   const profile = useAppSelector(selectProfile);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const isSignedOut = useAppSelector(({ user }) => !user?.owner);
   const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
+  /* Forgetting the customer is no sign-out. */
+  const isLeaving = useRef(false);
   if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
   useEffect(() => void dispatch(readProfile()), [dispatch]);
   useEffect(() => {
-    if (!profile || isLoggedIn || isLeaving.current) return;
-    if (wasLoggedIn && hasUnsaved(getState())) {
-      dispatch(openModal({ modalKey: 'login' }));
-      return;
+    if (!profile || isLoggedIn) return void (isLeaving.current = false);
+    if (isLeaving.current) return;
+    if (wasLoggedIn && isSignedOut) return void router.push('/');
+    if (wasLoggedIn && hasUnsaved(getState())) return void dispatch(openModal({ modalKey: 'login' }));
+    if (wasLoggedIn) {
+      isLeaving.current = true;
+      dispatch(ownerForgotten());
     }
-    if (wasLoggedIn) dispatch(ownerForgotten());
     const here = joinShopPath(router.locale, section ? `/account/${section}` : '/account');
     void router.replace(`/authenticate?goback=${encodeURIComponent(writeGoback(here))}`);
-  }, [dispatch, getState, isLeaving, isLoggedIn, profile, router, section, wasLoggedIn]);
+  }, [dispatch, getState, isLoggedIn, isSignedOut, profile, router, section, wasLoggedIn]);
   return isLoggedIn || wasLoggedIn;
 }
 
