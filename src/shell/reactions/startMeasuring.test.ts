@@ -121,6 +121,7 @@ describe('§9 Analytics: what a visit tells', () => {
     const [[url, body, init] = []] = sent;
     expect(url).toBe(`/gateway${reportEvents.path.replace(':brand', 'larkstem')}`);
     expect(body).toEqual({
+      idempotencyKey: expect.any(String),
       locale: 'en-US',
       events: [
         { event: 'page-view', facts: { page: 'homepage', locale: 'en-US' } },
