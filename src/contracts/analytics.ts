@@ -72,7 +72,7 @@ export const shopEvents = {
     'select_promotion',
   ),
   'product-click': event(
-    'The card of a product is followed, from a list or from recommendations.',
+    'The card of a product is followed, from a list, a row, the gift finder, available gifts, recommendations or recently viewed products. The list is the one it was seen in, and the position its place there.',
     z.strictObject({ ...product, list: z.optional(Word), position }),
     'select_item',
   ),

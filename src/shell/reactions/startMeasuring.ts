@@ -13,9 +13,10 @@ import { isMeasured } from '@/features/consent/state';
 import type { RootState } from '../rootReducer';
 import { takeKeptPresses } from './keptPresses';
 import { type LinkPressed, linkPressed, startTracking, type ReactionEvent } from './reactions';
+import { clickedCard, noteViewed } from './shownLists';
 import { createSplitTracker } from './splitExposure';
 import { isToldFirst } from './toldOrders';
-import { clickedCard, followedLink } from './trackedFacts';
+import { followedLink } from './trackedFacts';
 import { createTracker } from './trackingTable';
 
 let stop: (() => void) | undefined;
@@ -54,6 +55,7 @@ export function startMeasuring(getState: () => RootState): void {
         (event.after as RootState | undefined) ?? getState(),
         sink,
       );
+    noteViewed(event.action);
     track(event);
     splits.track(event as ReactionEvent<RootState>);
   });
@@ -76,16 +78,16 @@ function sendWhenLeft({ flush, leave }: EventQueue): () => void {
 }
 
 /**
- * Tells links in the page's main part that are calls to action or promotions, and products that open in another window:
- * those that open in this one are told by the change of the page.
+ * Tells links in the page's main part that are products, calls to action or promotions.
  * @param state  when the link was pressed
  */
-function tellPress({ press, target, origin, ...link }: LinkPressed, state: RootState, sink: EventSink): void {
-  const { button, type, ctrlKey, metaKey, shiftKey } = press;
+function tellPress({ press, origin, ...link }: LinkPressed, state: RootState, sink: EventSink): void {
+  const { button, type, target } = press;
   const opens = button === (type === 'click' ? 0 : 1);
   if (!opens || origin !== window.location.origin) return;
-  const isElsewhere = button === 1 || ctrlKey || metaKey || shiftKey || target === '_blank';
-  const card = isElsewhere ? clickedCard(link.path, state) : null;
+  const item = target instanceof Element ? target.closest('li') : null;
+  const at = item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1;
+  const card = clickedCard(link.path, state, at);
   if (card) sink('product-click', card);
   else tellLink(link, state, sink);
 }
