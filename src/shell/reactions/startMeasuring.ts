@@ -1,5 +1,6 @@
 import type { ShopEvent } from '@/contracts/analytics';
 import { shop } from '@/contracts/shop';
+import { membershipPath, splitShopPath } from '@/contracts/shopPath';
 import {
   createDataLayerSink,
   createEventQueue,
@@ -10,7 +11,8 @@ import {
 import { isMeasured } from '@/features/consent/state';
 import type { PublicSettings } from '../browserExtra';
 import type { RootState } from '../rootReducer';
-import { startTracking, type ReactionEvent } from './reactions';
+import { takeKeptPresses } from './keptPresses';
+import { type LinkPressed, linkPressed, startTracking, type ReactionEvent } from './reactions';
 import { createSplitTracker } from './splitExposure';
 import { clickedCard, followedLink } from './trackedFacts';
 import { createTracker } from './trackingTable';
@@ -37,15 +39,20 @@ export function startMeasuring(getState: () => RootState): void {
     queue.add(event, facts);
   };
   const stopSending = sendWhenLeft(queue);
-  const stopLinks = followLinks(sink, getState);
   const splits = createSplitTracker({ sink, isAllowed });
   stop = () => {
     stopSending();
-    stopLinks();
     splits.stop();
   };
   const track = createTracker(sink);
+  tellKept(sink, getState());
   startTracking((event) => {
+    if (event.action.type === linkPressed)
+      return tellPress(
+        event.action as LinkPressed,
+        (event.after as RootState | undefined) ?? getState(),
+        sink,
+      );
     track(event);
     splits.track(event as ReactionEvent<RootState>);
   });
@@ -68,31 +75,33 @@ function sendWhenLeft({ flush }: EventQueue): () => void {
 }
 
 /**
- * Follows links in the page's main part that are calls to action or promotions, and products that open in another window:
+ * Tells links in the page's main part that are calls to action or promotions, and products that open in another window:
  * those that open in this one are told by the change of the page.
+ * @param state  when the link was pressed
  */
-function followLinks(sink: EventSink, getState: () => RootState): () => void {
-  const onClick = (press: MouseEvent) => {
-    const { target, button, type } = press;
-    const opens = button === (type === 'click' ? 0 : 1);
-    const link =
-      target instanceof Element && opens ? target.closest<HTMLAnchorElement>('main a[href]') : null;
-    if (!link || link.origin !== window.location.origin) return;
-    const isElsewhere =
-      button === 1 || press.ctrlKey || press.metaKey || press.shiftKey || link.target === '_blank';
-    const card = isElsewhere ? clickedCard(link.pathname, getState()) : null;
-    if (card) return sink('product-click', card);
-    const words = link.getAttribute('aria-label') ?? link.textContent ?? '';
-    const followed = followedLink({ path: link.pathname, words }, getState());
-    if (followed?.event === 'cta-click') sink(followed.event, followed.facts);
-    else if (followed) sink(followed.event, followed.facts);
-  };
-  /* Before the link's own handler leads to another page. */
-  const kinds = ['click', 'auxclick'] as const;
-  for (const kind of kinds) document.addEventListener(kind, onClick, { capture: true });
-  return () => {
-    for (const kind of kinds) document.removeEventListener(kind, onClick, { capture: true });
-  };
+function tellPress({ press, target, origin, ...link }: LinkPressed, state: RootState, sink: EventSink): void {
+  const { button, type, ctrlKey, metaKey, shiftKey } = press;
+  const opens = button === (type === 'click' ? 0 : 1);
+  if (!opens || origin !== window.location.origin) return;
+  const isElsewhere = button === 1 || ctrlKey || metaKey || shiftKey || target === '_blank';
+  const card = isElsewhere ? clickedCard(link.path, state) : null;
+  if (card) sink('product-click', card);
+  else tellLink(link, state, sink);
+}
+
+function tellLink(link: Parameters<typeof followedLink>[0], state: RootState, sink: EventSink): void {
+  const followed = followedLink(link, state);
+  if (followed?.event === 'cta-click') sink(followed.event, followed.facts);
+  else if (followed) sink(followed.event, followed.facts);
+}
+
+const isProduct = (path: string) => path.startsWith('/products/') && path !== membershipPath;
+
+/** Presses of the page before, which was left before measuring began there. Its products are not known any more. */
+function tellKept(sink: EventSink, state: RootState): void {
+  for (const { pathname, ...link } of takeKeptPresses())
+    if (!isProduct(splitShopPath(link.path).path))
+      tellLink(link, { ...state, routeChange: { ...state.routeChange, pathname } }, sink);
 }
 
 /** The path of `reportEvents`: the gateway's client would bring axios to pages that have no other call to make. */

@@ -19,6 +19,7 @@ import { selectRouteLocale } from '@/features/navigation/state';
 import { readStored, writeStored } from '@/lib/browserStorage';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { whenIdleOrTouched } from '@/lib/whenIdle';
+import { keepPresses } from '../reactions/keptPresses';
 import type { RootState } from '../rootReducer';
 import type { AppStore } from '../store';
 
@@ -96,9 +97,13 @@ const measured = new WeakSet<object>();
 function measure(store: AppStore): void {
   if (measured.has(store)) return;
   measured.add(store);
+  window.addEventListener('pagehide', keepPresses);
   whenIdleOrTouched(() => {
     import('../reactions/startMeasuring').then(
-      ({ startMeasuring }) => startMeasuring(store.getState),
+      ({ startMeasuring }) => {
+        window.removeEventListener('pagehide', keepPresses);
+        startMeasuring(store.getState);
+      },
       () => undefined,
     );
   });

@@ -1,5 +1,6 @@
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import { unpackDates } from '@/contracts/unpackDates';
+import { selectPartnerConfig } from '@/features/partner/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
 import { selectRemote } from '@/store/createRemoteSlice';
@@ -116,7 +117,7 @@ async function requestDates(
       endDate: endDate ?? horizonEnd(todayIso),
       ...(place ? { utcOffset: place.utcOffset } : {}),
       ...(originState ? { originLocation: { state: originState } } : {}),
-      ...membershipType(),
+      ...membershipType(selectPartnerConfig(getState())),
     },
   });
   const answer = unpackDates(packed);

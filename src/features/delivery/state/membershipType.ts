@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import { isMemberKey, sessionCookies } from '@/contracts/cookies';
+import type { PartnerConfig } from '@/features/partner/rules';
 import { readStored } from '@/lib/browserStorage';
 import { claimsOf } from '@/lib/claimsOf';
 
@@ -14,9 +15,11 @@ export function isKnownMember(): boolean {
 }
 
 /**
- * What members send with requests for gifts or dates; others send nothing.
- * @source spec §6 Roles and permissions (membership type on gift and available-dates requests)
+ * What members send with requests for gifts or dates; others send nothing, and nobody does under a partner without loyalty.
+ * @source spec §6 Roles and permissions (membership type on gift and available-dates requests), §3 isLoyaltyEnabled
  */
-export function membershipType(): { membershipType: 'PAID_LOYALTY' } | Record<string, never> {
-  return isKnownMember() ? { membershipType: 'PAID_LOYALTY' } : {};
+export function membershipType({
+  isLoyaltyEnabled,
+}: Pick<PartnerConfig, 'isLoyaltyEnabled'>): { membershipType: 'PAID_LOYALTY' } | Record<string, never> {
+  return isLoyaltyEnabled && isKnownMember() ? { membershipType: 'PAID_LOYALTY' } : {};
 }
