@@ -82,7 +82,7 @@ export async function signUpCustomer(context: RequestContext, account: Account):
     ...{ id, passwordHash, firstName, lastName },
     email: email.trim().toLowerCase(),
     locale: requestedLocale(account.locale),
-    partnerId: (await activePartner(context.db, partnerId)) ? partnerId : undefined,
+    partnerId: await partnerOfAccount(context, partnerId),
   };
   const now = context.clock.now();
   await withTransaction(context.db, async (tx) => {
@@ -90,6 +90,14 @@ export async function signUpCustomer(context: RequestContext, account: Account):
     await sendMailLink(tx, customer, { kind: 'activation' }, now);
   });
   return id;
+}
+
+/** The partner a new account belongs to: one that is active and where one can sign in; else the account is the shop's own. */
+async function partnerOfAccount(
+  { db }: RequestContext,
+  partnerId: string | undefined,
+): Promise<string | undefined> {
+  return (await activePartner(db, partnerId))?.isSignInEnabled ? partnerId : undefined;
 }
 
 /** The address belongs to another account. */
@@ -129,13 +137,11 @@ export async function signUpFromOrder(
   const passwordHash = await hashPassword(password, environment.passwordCost);
   const { firstName, lastName } = sender;
   const email = sender.email.trim().toLowerCase();
-  const { partnerId } = order.attribution;
-  const isActive = await activePartner(db, partnerId);
-  const customer = { id: newId(), email, passwordHash, firstName, lastName, locale };
+  const partnerId = await partnerOfAccount(context, order.attribution.partnerId);
+  const customer = { id: newId(), email, passwordHash, firstName, lastName, locale, partnerId };
   const now = clock.now();
   await withTransaction(db, async (tx) => {
-    if (await addCustomer(tx, { ...customer, ...(isActive && { partnerId }) }, now))
-      return sendMailLink(tx, customer, { kind: 'activation' }, now);
+    if (await addCustomer(tx, customer, now)) return sendMailLink(tx, customer, { kind: 'activation' }, now);
     const owner = await findCustomerByEmail(tx, email);
     if (owner) await writeNotice(tx, owner, 'returning-customer', now, { id: orderId });
   });

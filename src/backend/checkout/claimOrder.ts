@@ -70,7 +70,8 @@ export async function claimOrder(shop: PaymentParts, request: OrderRequest): Pro
     if (known) return known;
     const states = readings.map((read) => read());
     const claimed = await withTransaction(shop.db, async (tx) =>
-      (await lockDeliveryRulesVersion(tx)) === version ? claim(tx, { shop, partners }, states, request)
+      (await lockDeliveryRulesVersion(tx)) === version
+        ? claim(tx, { shop, partners }, states, request)
         : undefined,
     )
       .catch((error: unknown) => {

@@ -1,4 +1,6 @@
+import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import type { Locale } from '@/contracts/locales';
+import { selectPartnerId } from '@/features/attribution/state';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { decodeGoback } from '@/lib/url';
 import { createAppThunk, type ThunkExtra, type ThunkTools } from '@/store/createAppThunk';
@@ -54,9 +56,9 @@ export const signUp = createAppThunk(
   async ({ goback, ...account }: NewAccount, tools): Promise<SignInOutcome> =>
     entering(tools, 'signupError', async (captcha) => {
       const locale: Locale = tools.extra.locale;
-      /* The gateway knows whether this names a partner. */
-      const partnerId = selectPartnerConfig(tools.getState()).handle.replace('partner_config_', '');
-      const ofPartner = partnerId ? { partnerId } : {};
+      const partnerId = selectPartnerId(tools.getState());
+      const { handle } = selectPartnerConfig(tools.getState());
+      const ofPartner = partnerId && handle === partnerConfigHandle(partnerId) ? { partnerId } : {};
       const body = { ...account, captcha, locale, ...ofPartner, ...returnTo(goback) };
       return tools.extra.gateway.call('signUpAndLogin', { body });
     }),
