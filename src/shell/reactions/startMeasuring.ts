@@ -14,6 +14,7 @@ import type { RootState } from '../rootReducer';
 import { takeKeptPresses } from './keptPresses';
 import { type LinkPressed, linkPressed, startTracking, type ReactionEvent } from './reactions';
 import { createSplitTracker } from './splitExposure';
+import { isToldFirst } from './toldOrders';
 import { clickedCard, followedLink } from './trackedFacts';
 import { createTracker } from './trackingTable';
 
@@ -34,7 +35,7 @@ export function startMeasuring(getState: () => RootState): void {
     send: sendEvents,
   });
   const sink: EventSink = (event, facts) => {
-    if (!isAllowed()) return;
+    if (!isAllowed() || ('orderId' in facts && !isToldFirst(facts.orderId))) return;
     layer(event, facts);
     queue.add(event, facts);
   };

@@ -1,13 +1,21 @@
-import type { Cart } from '@/contracts/ordering/cart';
+import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import { pagePaths } from '@/contracts/pagePaths';
 import { membershipPath, splitShopPath } from '@/contracts/shopPath';
 import type { EventProduct, ShopEvents } from '@/features/analytics/rules';
+import {
+  gainedGoods,
+  goodsOfLine,
+  goodsOfLines,
+  linesOf,
+  shortened,
+  sumsOfCarts,
+} from '@/features/cart/rules';
 import { type AddToCartInput, selectCart } from '@/features/cart/state';
 import { selectIsModalOpen } from '@/features/modals/state';
 import { selectListing } from '@/features/listing/state';
 import type { ProductCardView } from '@/features/product/rules';
 import { selectSearch } from '@/features/search/state';
-import { toAmount, toCents } from '@/lib/money';
+import { toAmount } from '@/lib/money';
 import type { RootState } from '../rootReducer';
 
 /** The product of the current page. @source spec §9 Analytics and stored keys (PDPView) */
@@ -26,19 +34,6 @@ export function chosenSku({ product }: RootState): string {
   return shown?.variants?.[shown.currentSelected ?? '']?.sku ?? '';
 }
 
-/** What is bought with the carts of a checkout, and what they cost together. @source spec §9 Analytics and stored keys (purchase) */
-export function paidTogether({
-  checkout,
-  companions,
-}: RootState): Pick<ShopEvents['purchase'], 'total' | 'products'> {
-  const parts = [checkout.results, ...companions.companions.map((part) => part.checkout)];
-  const carts = parts.flatMap((part) => (part ? [part.cart] : []));
-  return {
-    total: toAmount(carts.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0)),
-    products: carts.flatMap((cart) => productsOf(cart)).slice(0, mostProducts),
-  };
-}
-
 /**
  * The cart on screen, in the mini-cart or on its page; nothing while none is, or while it is empty.
  * @source docs/decisions/0068-events-and-where-they-go.md
@@ -48,33 +43,19 @@ export function viewedCart(state: RootState): ShopEvents['view-cart'] | null {
   if (!isOpen && pageNameOf(state.routeChange.pathname) !== 'cart') return null;
   const cart = selectCart(state);
   if (!cart || cart.items.length === 0) return null;
-  return { context: isOpen ? 'minicart' : 'full cart', total: cart.totalAmount, products: productsOf(cart) };
+  return { context: isOpen ? 'minicart' : 'full cart', ...goodsAndSums(cart) };
 }
 
-/** Most products of one event. */
-const mostProducts = 60;
+/** What is in a cart, and what it costs. */
+export const goodsAndSums = (cart: Cart) => ({
+  ...sumsOfCarts([cart]),
+  products: goodsOfLines(linesOf(cart)),
+});
+
+/** Most lines that one event tells as removed. */
+const mostLines = 60;
 /** Most products a list tells: what is usually seen of it. */
 const toldOfList = 24;
-
-/** The goods in lines of a cart, in the order of the lines. */
-export function productsOf(
-  cart: Cart | null,
-  itemIds: readonly string[] = cart?.items ?? [],
-): EventProduct[] {
-  const lines = itemIds.flatMap((itemId) => cart?.entities.items[itemId] ?? []);
-  return lines
-    .slice(0, mostProducts)
-    .map(({ productId, sku, title, promotionalPrice, listedPrice, quantity }) => ({
-      productId,
-      sku,
-      name: shortened(title),
-      price: promotionalPrice ?? listedPrice,
-      quantity,
-    }));
-}
-
-/** A text as long as an event may carry. */
-export const shortened = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 160);
 
 /** The list of products on screen, or nothing when the page has none. @source docs/decisions/0068-events-and-where-they-go.md */
 export function viewedList(state: RootState): ShopEvents['list-view'] | null {
@@ -158,16 +139,36 @@ function cardsOf(state: RootState): readonly ProductCardView[] {
   }
 }
 
-/** What went into the cart. @source spec §9 Analytics and stored keys (AddToCart) */
+/** A product, and what goes with it, as it was put into the cart. @source spec §9 Analytics and stored keys (AddToCart) */
 export function addedProduct(input: AddToCartInput, state: RootState): ShopEvents['AddToCart'] {
-  const line = linesOf(selectCart(state)).find(({ sku }) => sku === input.sku);
-  return {
-    productId: line?.productId ?? '',
-    sku: input.sku,
-    quantity: input.quantity,
-    ...(line ? { name: shortened(line.title), price: line.promotionalPrice ?? line.listedPrice } : {}),
-    deliveryDate: input.delivery.deliveryDate,
-  };
+  const { sku, quantity, addons, vaseId, delivery } = input;
+  const { deliveryDate } = delivery;
+  const lines = linesOf(selectCart(state)).filter((line) => line.sku === sku);
+  const line = lines.find((one) => one.deliveryOptions?.deliveryDate === deliveryDate) ?? lines[0];
+  if (!line) return { productId: '', sku, quantity, deliveryDate };
+  const [product, ...others] = goodsOfLine(line);
+  const wanted = new Map(addons.map((one) => [one.id, one.quantity * quantity]));
+  if (vaseId !== undefined) wanted.set(vaseId, quantity);
+  const accessories = others.flatMap((one) => {
+    const pieces = wanted.get(one.sku ?? '');
+    return pieces === undefined ? [] : [{ ...one, quantity: pieces }];
+  });
+  return { ...product, quantity, ...(accessories.length > 0 && { accessories }), deliveryDate };
+}
+
+/**
+ * What some lines of a cart have gained.
+ * @param before  the cart before the gateway's answer; one with another number is another cart
+ * @param isMeant which lines
+ */
+export function gainedLines(
+  before: Cart | null,
+  state: RootState,
+  isMeant: (line: CartItem) => boolean,
+): ShopEvents['add-to-cart'][] {
+  const after = selectCart(state);
+  const old = before?.cartId === after?.cartId ? before : null;
+  return gainedGoods(linesOf(old).filter(isMeant), linesOf(after).filter(isMeant));
 }
 
 /**
@@ -186,8 +187,8 @@ export function removedLines(
   const itemIds = requested.filter((itemId) => old?.items.includes(itemId) && !left.has(itemId));
   if (!old || itemIds.length === 0) return null;
   return {
-    itemIds: itemIds.slice(0, mostProducts),
-    products: productsOf(old, itemIds),
+    itemIds: itemIds.slice(0, mostLines),
+    products: goodsOfLines(linesOf(old).filter((line) => itemIds.includes(line.itemId))),
     ...foreignCountry(old),
   };
 }
@@ -198,14 +199,16 @@ export function removedAddon(
   { itemId, addonId }: { readonly itemId: string; readonly addonId: string },
 ): ShopEvents['remove-from-minicart'] | null {
   const old = selectCart(before);
-  return old && { itemIds: [itemId], products: [{ productId: addonId }], addonId, ...foreignCountry(old) };
+  const line = old?.entities.items[itemId];
+  if (!old || !line) return null;
+  const [, ...others] = goodsOfLine(line);
+  const products = others.filter(({ sku }) => sku === addonId);
+  return { itemIds: [itemId], products, addonId, ...foreignCountry(old) };
 }
 
 function foreignCountry({ countryId }: { readonly countryId: string }): { countryId?: string } {
   return countryId === 'US' || countryId === 'CA' ? {} : { countryId };
 }
-
-const linesOf = (cart: Cart | null) => Object.values(cart?.entities.items ?? {});
 
 /** Page types that the specification names otherwise than the page table. @source spec §2 Routes and page types */
 const specifiedTypes: Readonly<Record<string, string>> = { home: 'homepage', giftFinder: 'giftfinder' };

@@ -1,5 +1,8 @@
 import { isAction } from '@reduxjs/toolkit';
+import type { Cart, CartItem } from '@/contracts/ordering/cart';
+import { shop } from '@/contracts/shop';
 import type { EventSink, ShopEventName, ShopEvents } from '@/features/analytics/rules';
+import { shortened } from '@/features/cart/rules';
 import { selectCart } from '@/features/cart/state';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
@@ -9,13 +12,12 @@ import {
   addedProduct,
   chosenSku,
   clickedCard,
+  gainedLines,
+  goodsAndSums,
   pageNameOf,
   pageTypeOf,
-  paidTogether,
-  productsOf,
   removedAddon,
   removedLines,
-  shortened,
   viewedCart,
   viewedList,
   viewedProduct,
@@ -24,6 +26,8 @@ import {
 /** What happened, with the state from when the thunk behind it began. */
 interface Happening extends ReactionEvent<RootState> {
   readonly begun: RootState;
+  /** The cart before the gateway's last answer. Writes come one after the other, so it is the one before the write that has just ended. */
+  readonly formerCart: Cart | null;
 }
 
 type Tell = <N extends ShopEventName>(event: N, facts: ShopEvents[N] | null | undefined) => void;
@@ -53,13 +57,35 @@ function tellMoves({ action, before, after }: Happening, send: Tell): void {
   }
 }
 
-/** What goes into the cart and out of it. @source spec §9 Analytics and stored keys (Events) */
+/** What has come into the cart. @source spec §9 Analytics and stored keys (add to cart, AddToCart) */
+function tellGains(happening: Happening, send: Tell): void {
+  for (const added of gainsOf(happening)) {
+    send('add-to-cart', added);
+    send('AddToCart', added);
+  }
+}
+
+/** Every way into the cart. An undone removal may be several writes. */
+function gainsOf({ action, after, begun, formerCart }: Happening): readonly ShopEvents['add-to-cart'][] {
+  const gained = (isMeant: (line: CartItem) => boolean, before = formerCart) =>
+    gainedLines(before, after, isMeant);
+  if (hasFulfilled('addToCart', action))
+    return action.payload.ok ? [addedProduct(action.meta.arg, after)] : [];
+  if (hasFulfilled('changeCartItem', action) || hasFulfilled('addCartAddon', action)) {
+    const { itemId } = action.meta.arg;
+    return action.payload ? gained((line) => line.itemId === itemId) : [];
+  }
+  if (hasFulfilled('addLoyaltyItem', action))
+    return action.payload ? gained(({ sku }) => sku === shop.loyaltyProductId) : [];
+  if (hasFulfilled('sendAgain', action)) return action.payload === null ? gained(() => true) : [];
+  if (!hasFulfilled('undoRemoval', action) || action.meta.arg.kind !== 'lines') return [];
+  const skus = action.meta.arg.lines.map(({ line }) => line.sku);
+  return gained(({ sku }) => skus.includes(sku), selectCart(begun));
+}
+
+/** What goes out of the cart, and the way to the checkout. @source spec §9 Analytics and stored keys (Events) */
 function tellCart({ action, after, begun }: Happening, send: Tell): void {
-  if (hasFulfilled('addToCart', action)) {
-    if (!action.payload.ok) return;
-    send('add-to-cart', addedProduct(action.meta.arg, after));
-    send('AddToCart', addedProduct(action.meta.arg, after));
-  } else if (hasFulfilled('removeCartItem', action)) {
+  if (hasFulfilled('removeCartItem', action)) {
     send('remove-from-minicart', removedLines(begun, after, [action.meta.arg.itemId]));
   } else if (hasFulfilled('removeLoyaltyItem', action)) {
     send('remove-from-minicart', removedLines(begun, after, [action.meta.arg.itemId]));
@@ -73,7 +99,7 @@ function tellCart({ action, after, begun }: Happening, send: Tell): void {
     const cart = selectCart(after);
     if (!action.payload || !cart) return;
     const context = action.meta.arg.section === 'mini-cart' ? 'minicart' : 'full cart';
-    send('start-checkout', { context, total: cart.totalAmount, products: productsOf(cart) });
+    send('start-checkout', { context, ...goodsAndSums(cart) });
     send('InitiateCheckout', { total: cart.totalAmount, itemCount: cart.itemCount });
   }
 }
@@ -167,11 +193,9 @@ function tellSearches({ action }: Happening, send: Tell): void {
 }
 
 /** What is ordered, and what becomes of looking for an order. @source spec §9 Analytics and stored keys (Events) */
-function tellOrders({ action, begun }: Happening, send: Tell): void {
-  if (hasFulfilled('placeOrder', action)) {
-    const placed = action.payload;
-    if (placed.kind === 'ordered') send('purchase', { orderId: placed.orderId, ...paidTogether(begun) });
-  } else if (hasFulfilled('lookUpOrder', action)) {
+function tellOrders({ action }: Happening, send: Tell): void {
+  if (hasHappened('orderFinished', action)) send('purchase', action.payload);
+  else if (hasFulfilled('lookUpOrder', action)) {
     const found = action.payload;
     if (found.ok) send('track-order-success', {});
     else send('track-order-fail', { reason: found.problem });
@@ -181,6 +205,7 @@ function tellOrders({ action, begun }: Happening, send: Tell): void {
 /** Which action makes which events. */
 const table = [
   tellMoves,
+  tellGains,
   tellCart,
   tellViewedCart,
   tellOffers,
@@ -195,9 +220,11 @@ const table = [
 /** A tracker that puts events into a sink. */
 export function createTracker(sink: EventSink): (event: ReactionEvent) => void {
   const begunOf = rememberBeginnings();
+  let formerCart: Cart | null = null;
   return (event) => {
     const told = event as ReactionEvent<RootState>;
-    const happening = { ...told, begun: begunOf(told) };
+    if (selectCart(told.before) !== selectCart(told.after)) formerCart = selectCart(told.before);
+    const happening = { ...told, begun: begunOf(told), formerCart };
     const send: Tell = (name, facts) => {
       if (facts) sink(name, facts);
     };

@@ -64,11 +64,12 @@ const shapes: Shaping = {
     ecommerce: { ...(list && { item_list_id: list }), items: [itemOf(product, list)] },
   }),
   PDPView: (product) => goods('view_item', [product]),
-  'add-to-cart': (product) => goods('add_to_cart', [product]),
-  'view-cart': ({ total, products }) => goods('view_cart', products, total),
+  'add-to-cart': ({ accessories = [], ...product }) => goods('add_to_cart', [product, ...accessories]),
+  'view-cart': (cart) => goods('view_cart', cart.products, cart.goods),
   'remove-from-minicart': ({ products }) => goods('remove_from_cart', products),
-  'start-checkout': ({ total, products }) => goods('begin_checkout', products, total),
-  purchase: ({ orderId, total, products }) => goods('purchase', products, total, { transaction_id: orderId }),
+  'start-checkout': (cart) => goods('begin_checkout', cart.products, cart.goods),
+  purchase: ({ orderId, tax, shipping, ...order }) =>
+    goods('purchase', order.products, order.goods, { transaction_id: orderId, tax, shipping }),
   'email-offers-success': () => ({ event: 'generate_lead' }),
   'login-complete': ({ source }) => ({ event: 'login', method: source }),
   'sign-up-complete': ({ source }) => ({ event: 'sign_up', method: source }),
@@ -81,13 +82,14 @@ function ga4Of<N extends ShopEventName>(event: N, facts: ShopEvents[N]): Ga4Even
 
 type Placed = EventProduct & { readonly position?: number | undefined };
 
-function goods(event: string, products: readonly Placed[], total?: number, more: object = {}): Ga4Event {
-  const cents = products.reduce(
-    (sum, { price = 0, quantity = 1 }) => sum + Math.round(price * 100) * quantity,
-    0,
-  );
+/**
+ * Goods with their value: what the items cost after discounts, without delivery and tax.
+ * @param value  where it is known; otherwise the items are added up
+ */
+function goods(event: string, products: readonly Placed[], value?: number, more: object = {}): Ga4Event {
+  const sum = products.reduce((all, { price = 0, quantity = 1 }) => all + price * quantity, 0);
   const items = products.map((one) => itemOf(one));
-  return { event, ecommerce: { ...more, currency, value: total ?? cents / 100, items } };
+  return { event, ecommerce: { ...more, currency, value: value ?? Math.round(sum * 100) / 100, items } };
 }
 
 function itemOf({ productId, sku, name, price, quantity, position }: Placed, list?: string): object {
