@@ -167,7 +167,7 @@ for (const isLeft of [false, true])
     release();
     await expect.poll(() => entries.filter(({ event }) => event === 'page-view').length).toBeGreaterThan(0);
     expect(entries.filter(({ event }) => event === 'cta-click')).toMatchObject([{ url }]);
-    const unheard = page.waitForRequest(/\/analytics\//);
-    await page.goto('/cart');
-    expect((await unheard).postData()).toContain('cta-click');
+    const told = page.waitForRequest(/\/analytics\//);
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect((await told).postData()).toContain('cta-click');
   });

@@ -59,14 +59,14 @@ export function socialVisitor(backend: InProcessBackend) {
       return (await load(answered.to)).to;
     },
     /** Exchanges the code behind the # of the landing page. */
-    finish: (landing: string, secret = verifier) => {
+    finish: (landing: string, secret = verifier, partnerId?: string) => {
       const code = new URLSearchParams(new URL(landing).hash.slice(1)).get('code') ?? '';
-      return backend.call('finishSocialLogin', { params: site, body: { code, verifier: secret } });
+      return backend.call('finishSocialLogin', { params: site, body: { code, verifier: secret, partnerId } });
     },
     /** All of it. */
-    async signIn(person: Person, original_url?: string) {
+    async signIn(person: Person, original_url?: string, partnerId?: string) {
       const back = await this.signInAt(await this.begin('demo', original_url), person);
-      return this.finish((await load(back)).to);
+      return this.finish((await load(back)).to, verifier, partnerId);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Queryable } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
 import { newId } from '../ordering/newId';
 import { requestedLocale } from '../ordering/readCart';
-import { activePartner } from '../partner-config/partnerConfigs';
+import { partnerOfAccount } from '../partner-config/partnerConfigs';
 import type { RequestContext } from '../platform/handlers';
 import { type ProblemError, refusal } from '../platform/ProblemError';
 import { requireGood, signInProblems } from './authProblems';
@@ -82,7 +82,7 @@ export async function signUpCustomer(context: RequestContext, account: Account):
     ...{ id, passwordHash, firstName, lastName },
     email: email.trim().toLowerCase(),
     locale: requestedLocale(account.locale),
-    partnerId: await partnerOfAccount(context, partnerId),
+    partnerId: await partnerOfAccount(context.db, partnerId),
   };
   const now = context.clock.now();
   await withTransaction(context.db, async (tx) => {
@@ -90,14 +90,6 @@ export async function signUpCustomer(context: RequestContext, account: Account):
     await sendMailLink(tx, customer, { kind: 'activation' }, now);
   });
   return id;
-}
-
-/** The partner a new account belongs to: one that is active and where one can sign in; else the account is the shop's own. */
-async function partnerOfAccount(
-  { db }: RequestContext,
-  partnerId: string | undefined,
-): Promise<string | undefined> {
-  return (await activePartner(db, partnerId))?.isSignInEnabled ? partnerId : undefined;
 }
 
 /** The address belongs to another account. */
@@ -137,7 +129,7 @@ export async function signUpFromOrder(
   const passwordHash = await hashPassword(password, environment.passwordCost);
   const { firstName, lastName } = sender;
   const email = sender.email.trim().toLowerCase();
-  const partnerId = await partnerOfAccount(context, order.attribution.partnerId);
+  const partnerId = await partnerOfAccount(db, order.attribution.partnerId);
   const customer = { id: newId(), email, passwordHash, firstName, lastName, locale, partnerId };
   const now = clock.now();
   await withTransaction(db, async (tx) => {

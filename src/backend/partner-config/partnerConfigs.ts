@@ -114,6 +114,14 @@ export async function activePartner(
 }
 
 /**
+ * The partner a new account belongs to: one that is active and where one can sign in; else the account is the shop's own.
+ * @source spec §3 User / account (partner), Partner configuration (hideSignIn)
+ */
+export async function partnerOfAccount(db: Db, partnerId: string | undefined): Promise<string | undefined> {
+  return (await activePartner(db, partnerId))?.isSignInEnabled ? partnerId : undefined;
+}
+
+/**
  * The configuration that decides for a cart: that of the partner it is credited to while it is active, else the shop's own. Prices,
  * codes, delivery, payment and checkout all ask this one.
  * @source spec §3 Partner configuration, §4 Partner configuration (partner_config_global)

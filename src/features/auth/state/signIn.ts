@@ -1,11 +1,9 @@
-import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import type { Locale } from '@/contracts/locales';
-import { selectPartnerId } from '@/features/attribution/state';
-import { selectPartnerConfig } from '@/features/partner/state';
 import { decodeGoback } from '@/lib/url';
 import { createAppThunk, type ThunkExtra, type ThunkTools } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';
 import { solveCaptcha } from '../rules/solveCaptcha';
+import { partnerOf } from './partnerOf';
 import { closeSession, openSession, readProfile } from './session';
 import type { AccountError } from './profile';
 import { accountFailed, accountSucceeded, ownerForgotten } from './userSlice';
@@ -56,9 +54,8 @@ export const signUp = createAppThunk(
   async ({ goback, ...account }: NewAccount, tools): Promise<SignInOutcome> =>
     entering(tools, 'signupError', async (captcha) => {
       const locale: Locale = tools.extra.locale;
-      const partnerId = selectPartnerId(tools.getState());
-      const { handle } = selectPartnerConfig(tools.getState());
-      const ofPartner = partnerId && handle === partnerConfigHandle(partnerId) ? { partnerId } : {};
+      /* The gateway knows whether this names a partner. */
+      const ofPartner = partnerOf(tools);
       const body = { ...account, captcha, locale, ...ofPartner, ...returnTo(goback) };
       return tools.extra.gateway.call('signUpAndLogin', { body });
     }),

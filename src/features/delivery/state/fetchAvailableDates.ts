@@ -1,6 +1,5 @@
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import { unpackDates } from '@/contracts/unpackDates';
-import { selectPartnerConfig } from '@/features/partner/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
 import { selectRemote } from '@/store/createRemoteSlice';
@@ -117,7 +116,7 @@ async function requestDates(
       endDate: endDate ?? horizonEnd(todayIso),
       ...(place ? { utcOffset: place.utcOffset } : {}),
       ...(originState ? { originLocation: { state: originState } } : {}),
-      ...membershipType(selectPartnerConfig(getState())),
+      ...membershipType(getState()),
     },
   });
   const answer = unpackDates(packed);

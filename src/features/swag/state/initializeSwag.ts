@@ -8,7 +8,6 @@ import {
   restoreDelivery,
   selectOriginState,
 } from '@/features/delivery/state';
-import { selectPartnerConfig } from '@/features/partner/state';
 import { giftCardOf } from '@/features/product/rules';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
@@ -85,7 +84,7 @@ export const fetchGifts = createAppThunk(
       place,
       visit: selectVisitParameters(getState()),
       originState: selectOriginState(getState()),
-      membership: membershipType(selectPartnerConfig(getState())),
+      membership: membershipType(getState()),
       locale: extra.locale,
     });
     const load = async () => {
