@@ -2,6 +2,7 @@ import type { login, signUp, signUpFromOrder as contract } from '@/contracts/aut
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
+import { lowerCaseAddress } from '@/lib/text';
 import { safeReturn } from '@/lib/url';
 import { email as emailCheck, patterns } from '@/lib/validation/checks';
 import type { Queryable } from '../db/connect';
@@ -80,7 +81,7 @@ export async function signUpCustomer(context: RequestContext, account: Account):
   const id = newId();
   const customer = {
     ...{ id, passwordHash, firstName, lastName },
-    email: email.trim().toLowerCase(),
+    email: lowerCaseAddress(email.trim()),
     locale: requestedLocale(account.locale),
     partnerId: await partnerOfAccount(context.db, partnerId),
   };
@@ -128,7 +129,7 @@ export async function signUpFromOrder(
   /* Also for an address that has an account: the time it takes tells nothing. */
   const passwordHash = await hashPassword(password, environment.passwordCost);
   const { firstName, lastName } = sender;
-  const email = sender.email.trim().toLowerCase();
+  const email = lowerCaseAddress(sender.email.trim());
   const partnerId = await partnerOfAccount(db, order.attribution.partnerId);
   const customer = { id: newId(), email, passwordHash, firstName, lastName, locale, partnerId };
   const now = clock.now();
