@@ -165,9 +165,9 @@ for (const isLeft of [false, true])
     if (isLeft) await expect.poll(held).toBe(2);
     expect(entries).toEqual([]);
     release();
-    await expect.poll(() => entries.filter(({ event }) => event === 'page-view').length).toBeGreaterThan(0);
+    await expect.poll(() => entries.map(told)).toContain('page-view plp');
     expect(entries.filter(({ event }) => event === 'cta-click')).toMatchObject([{ url }]);
-    const told = page.waitForRequest(/\/analytics\//);
+    const sent = page.waitForRequest(/\/analytics\//);
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    expect((await told).postData()).toContain('cta-click');
+    expect((await sent).postData()).toContain('cta-click');
   });

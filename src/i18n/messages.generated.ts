@@ -145,7 +145,6 @@ export interface MessageValues {
     'profile.password': null;
     'profile.passwordHint': null;
     'profile.phone': null;
-    'profile.sendAgain': null;
     'profile.taken': null;
     'profile.text': null;
     'profile.unconfirmed': { email: string | number };

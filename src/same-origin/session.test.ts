@@ -71,6 +71,16 @@ describe('the session on our own origin', () => {
     expect(cookies[0]).toBe('session_key=secret; Path=/api/session; Max-Age=2592000; SameSite=Lax; HttpOnly');
   });
 
+  it('a sign-out the gateway did not hear of keeps the cookies, so that the next press ends the session', async () => {
+    answer = { status: 503, body: { errors: { errorMap: { 'SRV.UNAVAILABLE': 'busy' } } } };
+    const failed = await post(sessionEnd, { cookies: { session_key: 'secret' } });
+    expect([failed.status >= 500, failed.cookies]).toEqual([true, []]);
+    answer = { status: 200, body: { loggedIn: false } };
+    const ended = await post(sessionEnd, { cookies: { session_key: 'secret' } });
+    expect([ended.status, ended.cookies[0]]).toEqual([200, expect.stringContaining('Max-Age=0')]);
+    expect(asked.at(-1)?.body).toEqual({ refreshToken: 'secret' });
+  });
+
   it('takes the cookies away when the session is over, and at its end', async () => {
     answer = { status: 404, body: { errors: { errorMap: { 'AUTH.SESSION_OVER': 'over' } } } };
     const over = await post(sessionRefresh, { cookies: { session_key: 'old' } });

@@ -86,9 +86,10 @@ export const sessionRefresh = fromOurPages(async (request, response) => {
 
 /** Ends the session here and at the gateway; ending one that is over changes nothing. @source spec §4 Logout */
 export const sessionEnd = fromOurPages(async (request, response) => {
-  response.setHeader('Set-Cookie', goneCookies());
   const body = sessionOf(request);
   if (body.refreshToken ?? body.pc1) await gateway(request).call('endSession', { body });
+  /* Only now: a browser that could not end its session can try again. */
+  response.setHeader('Set-Cookie', goneCookies());
   response.status(200).json({ loggedIn: false });
 });
 

@@ -21,13 +21,14 @@ export function socialVisitor(backend: InProcessBackend) {
   const verifier = randomBytes(32).toString('base64url');
   const jar = new Map<string, string>();
 
-  const load = async (address: string, form?: Readonly<Record<string, string>>) => {
+  const load = async (address: string, form?: Readonly<Record<string, string>>, now?: string) => {
     const url = address.startsWith(gateway) ? address.slice(gateway.length) : address.replace('/gateway', '');
     const answer = await backend.app.inject({
       method: form ? 'POST' : 'GET',
       url,
       headers: {
         cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(now && { 'x-shop-now': now }),
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(form && { payload: new URLSearchParams(form).toString() }),

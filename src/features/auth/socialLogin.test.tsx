@@ -103,6 +103,17 @@ describe('§4 Social login', () => {
     }
   });
 
+  test('one provider at a time: the others wait until the first popup is closed', async () => {
+    const shown = await showAccount(<LoginForm />, { script: { socialLogins } });
+    await shown.user.click(await google());
+    const apple = () => screen.getByRole('button', { name: 'Continue with Apple' });
+    await waitFor(() => expect(apple()).toBeDisabled());
+    await shown.user.click(apple());
+    expect(open).toHaveBeenCalledTimes(1);
+    popup.closed = true;
+    await waitFor(() => expect(apple()).toBeEnabled());
+  });
+
   test('a popup that is closed early leaves the form as it was, and the modals closed', async () => {
     const seen = events();
     const shown = await showAccount(<SignUpForm />, { path: '/signup', script: { socialLogins } });
