@@ -374,6 +374,8 @@ export interface MessageValues {
     'social.title': null;
     'social.unverified': { email: string | number; provider: string | number };
     'social.waiting': null;
+    'terms.privacy': null;
+    'terms.sale': null;
   };
   barePage: {
     text: null;

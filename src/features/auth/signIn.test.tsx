@@ -242,6 +242,18 @@ describe('§2 Sign-up', () => {
     expect(shown.store.getState().user.error).toEqual({ signupError: 'refused' });
   });
 
+  test('terms and privacy can be read beside the form, without losing what is typed', async () => {
+    await showAccount(<SignUpForm />, { path: '/signup' });
+    for (const [name, href] of [
+      ['Terms of sale', '/terms'],
+      ['Privacy notice', '/privacy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('href', href);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
+  });
+
   test('§5 a weak password and a different repetition are named before anything is sent', async () => {
     const shown = await showAccount(<SignUpForm />);
     await fill(shown, 'weak');
