@@ -2,7 +2,9 @@ import { asc, desc, gte } from 'drizzle-orm';
 import { localeOf } from '@/contracts/locales';
 import type { Queryable } from '../db/connect';
 import { shopEvents } from '../db/schema';
+import { withTransaction } from '../db/withTransaction';
 import type { Handlers } from '../platform/handlers';
+import { hashBody, withIdempotency } from '../platform/idempotency';
 
 /** Day of the last warning: one a day is enough. */
 let warnedOn = '';
@@ -10,10 +12,11 @@ let warnedOn = '';
 /** Takes what visits tell of themselves. */
 export const analyticsHandlers: Pick<Handlers, 'reportEvents'> = {
   /**
-   * Stores events under the server's time, as many a day as the shop is set up for: anybody may send some.
+   * Stores events under the server's time, each batch once, and as many a day as the shop is set up for: anybody may send some.
    * @source docs/decisions/0068-events-and-where-they-go.md
    */
-  async reportEvents({ body: { events, locale }, context: { db, clock, environment, log } }) {
+  async reportEvents({ body: { idempotencyKey: key, events, locale }, context }) {
+    const { db, clock, environment, log } = context;
     const at = clock.now();
     const { eventsPerDay } = environment;
     const day = at.toISOString().slice(0, 10);
@@ -29,8 +32,13 @@ export const analyticsHandlers: Pick<Handlers, 'reportEvents'> = {
       locale: localeOf(locale) ?? locale,
       at,
     }));
-    await db.insert(shopEvents).values(rows);
-    return { stored: rows.length };
+    const write = { scope: 'reportEvents', key, bodyHash: hashBody(events), clock };
+    return withTransaction(db, (tx) =>
+      withIdempotency(tx, write, async () => {
+        await tx.insert(shopEvents).values(rows);
+        return { stored: rows.length };
+      }),
+    );
   },
 };
 

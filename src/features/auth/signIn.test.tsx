@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import { readVisit } from '@/features/attribution/state';
 import { openModal, selectActiveModal } from '@/features/modals/state';
 import { defaultPartnerConfig } from '@/features/partner/rules';
 import { partnerConfigSlice } from '@/features/partner/state';
@@ -223,6 +224,7 @@ describe('§2 Sign-up', () => {
     const shown = await showAccount(<SignUpForm />, { path: '/signup', script: { captcha, signUpAndLogin } });
     const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
     const handle = 'partner_config_acme';
+    await act(() => shown.store.dispatch(readVisit({ search: '?partnerId=acme', cookie: () => undefined })));
     act(() => {
       shown.store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle }));
       const config = { ...defaultPartnerConfig, handle, isActive: true };

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createHash } from 'node:crypto';
+import { readVisit } from '@/features/attribution/state';
 import { openModal, selectActiveModal } from '@/features/modals/state';
 import { defaultPartnerConfig } from '@/features/partner/rules';
 import { partnerConfigSlice } from '@/features/partner/state';
@@ -235,6 +236,7 @@ describe('§2 /loading?target=sociallogin', () => {
     const { store } = await showAccount(<p />, { script: { finishSocialLogin } });
     const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
     const handle = 'partner_config_acme';
+    await store.dispatch(readVisit({ search: '?partnerId=acme', cookie: () => undefined }));
     store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle }));
     store.dispatch(SET_RESULTS({ handle, config: { ...defaultPartnerConfig, handle, isActive: true } }));
     await store.dispatch(finish({ proof: { code: 'code-1' }, isPopup: false }));

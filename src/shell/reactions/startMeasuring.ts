@@ -1,21 +1,22 @@
-import type { ShopEvent } from '@/contracts/analytics';
+import { pageSettings } from '@/contracts/pageSettings';
 import { shop } from '@/contracts/shop';
 import { membershipPath, splitShopPath } from '@/contracts/shopPath';
 import {
   createDataLayerSink,
   createEventQueue,
+  type EventBatch,
   type EventQueue,
   type EventSink,
   type SendResult,
 } from '@/features/analytics/rules';
 import { isMeasured } from '@/features/consent/state';
-import type { PublicSettings } from '../browserExtra';
 import type { RootState } from '../rootReducer';
 import { takeKeptPresses } from './keptPresses';
 import { type LinkPressed, linkPressed, startTracking, type ReactionEvent } from './reactions';
+import { clickedCard, noteViewed } from './shownLists';
 import { createSplitTracker } from './splitExposure';
 import { isToldFirst } from './toldOrders';
-import { clickedCard, followedLink } from './trackedFacts';
+import { followedLink } from './trackedFacts';
 import { createTracker } from './trackingTable';
 
 let stop: (() => void) | undefined;
@@ -54,38 +55,39 @@ export function startMeasuring(getState: () => RootState): void {
         (event.after as RootState | undefined) ?? getState(),
         sink,
       );
+    noteViewed(event.action);
     track(event);
     splits.track(event as ReactionEvent<RootState>);
   });
 }
 
 /** What waits leaves when the page is hidden or left, and when the connection is back. */
-function sendWhenLeft({ flush }: EventQueue): () => void {
+function sendWhenLeft({ flush, leave }: EventQueue): () => void {
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') void flush();
+    if (document.visibilityState === 'hidden') leave();
   };
-  const onEvent = () => void flush();
+  const onOnline = () => void flush();
   document.addEventListener('visibilitychange', onHidden);
-  window.addEventListener('pagehide', onEvent);
-  window.addEventListener('online', onEvent);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('online', onOnline);
   return () => {
     document.removeEventListener('visibilitychange', onHidden);
-    window.removeEventListener('pagehide', onEvent);
-    window.removeEventListener('online', onEvent);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('online', onOnline);
   };
 }
 
 /**
- * Tells links in the page's main part that are calls to action or promotions, and products that open in another window:
- * those that open in this one are told by the change of the page.
+ * Tells links in the page's main part that are products, calls to action or promotions.
  * @param state  when the link was pressed
  */
-function tellPress({ press, target, origin, ...link }: LinkPressed, state: RootState, sink: EventSink): void {
-  const { button, type, ctrlKey, metaKey, shiftKey } = press;
+function tellPress({ press, origin, ...link }: LinkPressed, state: RootState, sink: EventSink): void {
+  const { button, type, target } = press;
   const opens = button === (type === 'click' ? 0 : 1);
   if (!opens || origin !== window.location.origin) return;
-  const isElsewhere = button === 1 || ctrlKey || metaKey || shiftKey || target === '_blank';
-  const card = isElsewhere ? clickedCard(link.path, state) : null;
+  const item = target instanceof Element ? target.closest('li') : null;
+  const at = item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1;
+  const card = clickedCard(link.path, state, at);
   if (card) sink('product-click', card);
   else tellLink(link, state, sink);
 }
@@ -109,24 +111,14 @@ function tellKept(sink: EventSink, state: RootState): void {
 const path = `/analytics/${shop.brand}/api/events`;
 
 /** Sends events so that they arrive although the page is left, without a session. */
-async function sendEvents(events: readonly ShopEvent[]): Promise<SendResult> {
-  const { status } = await fetch(`${gatewayHost()}${path}`, {
+async function sendEvents({ key, events }: EventBatch): Promise<SendResult> {
+  const { status } = await fetch(`${pageSettings().gatewayHost ?? '/gateway'}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ locale: document.documentElement.lang, events }),
+    body: JSON.stringify({ idempotencyKey: key, locale: document.documentElement.lang, events }),
     credentials: 'omit',
     keepalive: true,
   });
   if (status < 400) return 'taken';
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
-
-interface SettledPage {
-  readonly __NEXT_DATA__?: {
-    readonly props?: { readonly pageProps?: { readonly settings?: PublicSettings } };
-  };
-}
-
-/** Read here once more: a function that a later script shares makes the first one of every page larger. */
-const gatewayHost = (): string =>
-  (window as SettledPage).__NEXT_DATA__?.props?.pageProps?.settings?.gatewayHost ?? '/gateway';

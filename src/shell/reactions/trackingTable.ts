@@ -4,18 +4,16 @@ import { shop } from '@/contracts/shop';
 import type { EventSink, ShopEventName, ShopEvents } from '@/features/analytics/rules';
 import { shortened } from '@/features/cart/rules';
 import { selectCart } from '@/features/cart/state';
-import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
+import { routeChangeCompleted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
 import { hasFulfilled, hasHappened, isPending } from './measuredActions';
 import type { ReactionEvent } from './reactions';
+import { pageNameOf, pageTypeOf } from './shownLists';
 import {
   addedProduct,
   chosenSku,
-  clickedCard,
   gainedLines,
   goodsAndSums,
-  pageNameOf,
-  pageTypeOf,
   removedAddon,
   removedLines,
   viewedCart,
@@ -43,8 +41,6 @@ function tellMoves({ action, before, after }: Happening, send: Tell): void {
     const isNewStep = !shallow || query.step !== before.routeChange.query.step;
     const step = String(query.step ?? '1');
     if (page === 'checkout' && isNewStep && /^[\w-]{1,20}$/.test(step)) send('checkout-step', { step });
-  } else if (routeChangeStarted.match(action)) {
-    if (!action.payload.shallow) send('product-click', clickedCard(action.payload.asPath, after));
   } else if (hasHappened('availabilityBlocked', action)) {
     const { zipCode, productId, component, isZip } = action.payload;
     send('availability-blocker', {

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { privacyChoiceCookie, visitCookies } from '@/contracts/cookies';
 import { isAsked, mayMeasure, type PrivacyChoice, type PrivacyFacts } from '@/contracts/mayMeasure';
-import { sharedDomain } from '@/lib/shopCookies';
+import { sharedDomain } from '@/contracts/pageSettings';
 
 /** An answer is kept for half a year of visits. */
 const days = 180;
