@@ -202,13 +202,16 @@ describe('the five partners of a demo', () => {
     ['mercyhospital', 'Mercy Hospital Gift Shop', false],
     ['skyline', 'Skyline Airways', false],
     ['procurely', 'Procurely', false],
-  ])('%s has its name and mark, and loyalty only where one can sign in', async (partnerId, name, hasLoyalty) => {
-    const html = await shown(pdp, '/products/meadow-walk', partnerId);
-    expect(html.includes(`<strong>${name}</strong>`)).toBe(true);
-    expect(html.includes(`src="/partners/${partnerId}.svg"`)).toBe(true);
-    expect(html.includes('with Gold')).toBe(hasLoyalty);
-    expect(/validForMemberTier|memberProgram/i.test(html)).toBe(false);
-  });
+  ])(
+    '%s has its name and mark, and loyalty only where one can sign in',
+    async (partnerId, name, hasLoyalty) => {
+      const html = await shown(pdp, '/products/meadow-walk', partnerId);
+      expect(html.includes(`<strong>${name}</strong>`)).toBe(true);
+      expect(html.includes(`src="/partners/${partnerId}.svg"`)).toBe(true);
+      expect(html.includes('with Gold')).toBe(hasLoyalty);
+      expect(/validForMemberTier|memberProgram/i.test(html)).toBe(false);
+    },
+  );
 
   test('the shop itself and the inactive partner bear no name', async () => {
     const plain = await shown(home, '/');
