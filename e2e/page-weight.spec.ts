@@ -36,11 +36,11 @@ test.describe('all bytes until a phone is quiet, without a touch', () => {
   test.use({ privacyAnswer: null });
 
   for (const [address, all, later] of [
-    ['/', 277, 12],
-    ['/fr-CA', 282, 14.5],
-    ['/collections/all', 305, 12],
-    ['/fr-CA/collections/all', 310, 14.5],
-    ['/products/meadow-walk', 292, 12.7],
+    ['/', 275, 9.4],
+    ['/fr-CA', 274, 7.7],
+    ['/collections/all', 304, 9.4],
+    ['/fr-CA/collections/all', 303, 7.7],
+    ['/products/meadow-walk', 291, 10],
   ] as const)
     test(`${address}: at most ${all} kB, and ${later} kB of script that follows by itself`, async ({
       page,
@@ -53,7 +53,7 @@ test.describe('all bytes until a phone is quiet, without a touch', () => {
       expect(weight.later).toBeLessThanOrEqual(later);
     });
 
-  test('the cart with one line: at most 239 kB, and 16.8 kB of script that follows by itself', async ({
+  test('the cart with one line: at most 236 kB, and 13.5 kB of script that follows by itself', async ({
     page,
     request,
     context,
@@ -67,8 +67,8 @@ test.describe('all bytes until a phone is quiet, without a touch', () => {
     });
     await compressedAgain(request, '/cart');
     const weight = await weighPage(page, '/cart');
-    expect(weight.all).toBeLessThanOrEqual(239);
-    expect(weight.later).toBeLessThanOrEqual(16.8);
+    expect(weight.all).toBeLessThanOrEqual(236);
+    expect(weight.later).toBeLessThanOrEqual(13.5);
     await expect(page.getByRole('main').getByRole('button', { name: 'Check out' }).first()).toBeVisible();
   });
 });

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import { selectVisitParameters } from '@/features/attribution/state';
 import { isPrivacyAsked, onPrivacyChoice } from '@/features/consent/state';
-import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useLocale } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import { whenTouched } from '@/lib/whenIdle';
 import { useAppSelector, useAppStore } from '@/store/hooks';
+import { lazyComponent } from '@/ui/lazy';
 import { ConnectionNotice } from './layout/ConnectionNotice';
-import { followModals } from './visit/followModals';
+import type { AppStore } from './store';
 
-const privacy = lazyWithMessages<{ isChanging: boolean; onClose: () => void }>(
-  () => import('@/features/consent/components/PrivacyChoice').then((module) => module.PrivacyChoices),
-  ['preferences'],
+const Privacy = lazyComponent<{ isChanging: boolean; onClose: () => void }>(() =>
+  import('@/features/consent/components/PrivacyChoice').then((module) => module.loadPrivacyChoices()),
 );
 
 /**
- * Back closes modals from here on. The notice of a lost connection, and the question for privacy: where the law wants it first, and when the link below the
+ * The notice of a lost connection, and the question for privacy: where the law wants it first, and when the link below the
  * footer is pressed, which comes with the document.
  */
 export function Notices() {
   const store = useAppStore();
   const locale = useLocale();
-  useEffect(() => followModals(store), [store]);
+  useEffect(() => backClosesModals(store), [store]);
   const parameters = useAppSelector(selectVisitParameters);
   const [isChanging, setChanging] = useState(false);
   useEffect(
@@ -52,8 +52,23 @@ export function Notices() {
     <>
       <ConnectionNotice />
       {(isChanging || isPrivacyAsked(locale)) && (
-        <privacy.Part isChanging={isChanging} onClose={() => setChanging(false)} />
+        <Privacy isChanging={isChanging} onClose={() => setChanging(false)} />
       )}
     </>
   );
+}
+
+/** With the first touch: nothing opens before it but what says itself that Back closes it. @returns cancels it */
+function backClosesModals(store: AppStore): () => void {
+  let end: () => void = () => undefined;
+  const cancel = whenTouched(() => {
+    loadWithRetry(() => import('./visit/followModals')).then(
+      ({ followModals }) => (end = followModals(store)),
+      () => undefined,
+    );
+  });
+  return () => {
+    cancel();
+    end();
+  };
 }

@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type {
   finishSocialLogin,
   leaveForSocialLogin,
@@ -22,6 +22,7 @@ import type { availabilityBlocked } from '@/features/delivery/state';
 import type { signUpForOffers } from '@/features/email-offers/state';
 import type { giftFinderSubmitted } from '@/features/gift-finder/state';
 import type { lookUpOrder } from '@/features/orders/state';
+import { routeChangeStarted } from '@/store/routeActions';
 
 interface Thunks {
   addToCart: typeof addToCart;
@@ -97,3 +98,19 @@ export const hasHappened = <N extends keyof Actions>(
   name: N,
   action: UnknownAction,
 ): action is UnknownAction & ReturnType<Actions[N]> => action.type === actionNames[name];
+
+/** A link in the page's main part was followed; never dispatched, it waits in line with the actions. */
+export const linkFollowed = createAction<{ path: string; words: string; isElsewhere: boolean }>(
+  'links/FOLLOWED',
+);
+
+const measuredNames = [
+  ...Object.values(thunkNames),
+  ...Object.values(actionNames),
+  linkFollowed.type,
+  routeChangeStarted.type,
+];
+
+/** Whether an action may make an event besides those of pages. */
+export const isMeasuredAction = ({ type }: UnknownAction): boolean =>
+  measuredNames.some((name) => type === name || type.startsWith(`${name}/`));

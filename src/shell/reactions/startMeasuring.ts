@@ -7,19 +7,23 @@ import {
   type EventSink,
   type SendResult,
 } from '@/features/analytics/rules';
+import { shownArm } from '@/features/attribution/state/shownArm';
 import { isMeasured } from '@/features/consent/state';
+import { whenTouched } from '@/lib/whenIdle';
+import { routeChangeCompleted } from '@/store/routeActions';
 import type { PublicSettings } from '../browserExtra';
 import type { RootState } from '../rootReducer';
-import { startTracking, type ReactionEvent } from './reactions';
-import { createSplitTracker } from './splitExposure';
-import { clickedCard, followedLink } from './trackedFacts';
-import { createTracker } from './trackingTable';
+import { createLateTracker } from './lateTracker';
+import { isMeasuredAction, linkFollowed } from './measuredActions';
+import { createPageTracker } from './pageEvents';
+import { startTracking, type ReactionEvent, type Tracker } from './reactions';
 
 let stop: (() => void) | undefined;
 
 /**
  * Begins to note the shop's events, once a page load: on the data layer, and for the shop's own server. Nothing is noted while
- * the visitor does not allow it.
+ * the visitor does not allow it. What pages show is told at once; the code for what shoppers do comes with the first touch, and
+ * for split tests where one names the visit.
  * @source spec §9 Analytics and stored keys (Events), docs/decisions/0068-events-and-where-they-go.md
  */
 export function startMeasuring(getState: () => RootState): void {
@@ -36,19 +40,42 @@ export function startMeasuring(getState: () => RootState): void {
     layer(event, facts);
     queue.add(event, facts);
   };
-  const stopSending = sendWhenLeft(queue);
-  const stopLinks = followLinks(sink, getState);
-  const splits = createSplitTracker({ sink, isAllowed });
-  stop = () => {
-    stopSending();
-    stopLinks();
-    splits.stop();
-  };
-  const track = createTracker(sink);
-  startTracking((event) => {
-    track(event);
-    splits.track(event as ReactionEvent<RootState>);
+  const actions = createLateTracker({
+    isNeeded: ({ action }) => isMeasuredAction(action),
+    meanwhile: createPageTracker(sink),
+    load: () => import('./trackingTable').then(({ createTracker }) => createTracker(sink)),
   });
+  let stopSplits: () => void = () => undefined;
+  const splits = createLateTracker({
+    isNeeded: ({ action }) => routeChangeCompleted.match(action) && mayBeTested(),
+    load: async () => {
+      const { createSplitTracker } = await import('./splitExposure');
+      const { track, stop: end } = createSplitTracker({ sink, isAllowed });
+      stopSplits = end;
+      return (event) => track(event as ReactionEvent<RootState>);
+    },
+  });
+  if (mayBeTested()) splits.begin();
+  const ends = [sendWhenLeft(queue), followLinks(actions.track, getState), afterTouch(actions.begin)];
+  stop = () => {
+    ends.forEach((end) => end());
+    stopSplits();
+  };
+  startTracking((event) => {
+    actions.track(event);
+    splits.track(event);
+  });
+}
+
+/** Whether the visit is in a split test, or was shown one that must be forgotten. */
+const mayBeTested = () => /(?:^|; )split_test=/.test(document.cookie) || shownArm() !== undefined;
+
+/** At once where the page was touched before this code had come. @returns cancels it */
+function afterTouch(act: () => void): () => void {
+  const { userActivation } = navigator as Partial<Navigator>;
+  if (!userActivation?.hasBeenActive) return whenTouched(act);
+  act();
+  return () => undefined;
 }
 
 /** What waits leaves when the page is hidden or left, and when the connection is back. */
@@ -67,11 +94,8 @@ function sendWhenLeft({ flush }: EventQueue): () => void {
   };
 }
 
-/**
- * Follows links in the page's main part that are calls to action or promotions, and products that open in another window:
- * those that open in this one are told by the change of the page.
- */
-function followLinks(sink: EventSink, getState: () => RootState): () => void {
+/** Follows links in the page's main part. Those of products that open in this window are told by the change of the page. */
+function followLinks(track: Tracker, getState: () => RootState): () => void {
   const onClick = (press: MouseEvent) => {
     const { target, button, type } = press;
     const opens = button === (type === 'click' ? 0 : 1);
@@ -80,12 +104,10 @@ function followLinks(sink: EventSink, getState: () => RootState): () => void {
     if (!link || link.origin !== window.location.origin) return;
     const isElsewhere =
       button === 1 || press.ctrlKey || press.metaKey || press.shiftKey || link.target === '_blank';
-    const card = isElsewhere ? clickedCard(link.pathname, getState()) : null;
-    if (card) return sink('product-click', card);
     const words = link.getAttribute('aria-label') ?? link.textContent ?? '';
-    const followed = followedLink({ path: link.pathname, words }, getState());
-    if (followed?.event === 'cta-click') sink(followed.event, followed.facts);
-    else if (followed) sink(followed.event, followed.facts);
+    const action = linkFollowed({ path: link.pathname, words, isElsewhere });
+    /* As it is now: the link may lead to another page. */
+    track({ action, before: getState(), after: getState(), dispatch: () => undefined });
   };
   /* Before the link's own handler leads to another page. */
   const kinds = ['click', 'auxclick'] as const;

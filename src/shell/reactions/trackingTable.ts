@@ -1,24 +1,20 @@
 import { isAction } from '@reduxjs/toolkit';
-import type { EventSink, ShopEventName, ShopEvents } from '@/features/analytics/rules';
+import type { EventSink } from '@/features/analytics/rules';
 import { selectCart } from '@/features/cart/state';
-import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
+import { routeChangeStarted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
-import { hasFulfilled, hasHappened, isPending } from './measuredActions';
-import type { ReactionEvent } from './reactions';
+import { hasFulfilled, hasHappened, isPending, linkFollowed } from './measuredActions';
+import { pageTable, type Tell, tellTo } from './pageEvents';
+import { productsOf, shortened } from './pageFacts';
+import type { ReactionEvent, Tracker } from './reactions';
 import {
   addedProduct,
   chosenSku,
   clickedCard,
-  pageNameOf,
-  pageTypeOf,
+  followedLink,
   paidTogether,
-  productsOf,
   removedAddon,
   removedLines,
-  shortened,
-  viewedCart,
-  viewedList,
-  viewedProduct,
 } from './trackedFacts';
 
 /** What happened, with the state from when the thunk behind it began. */
@@ -26,20 +22,9 @@ interface Happening extends ReactionEvent<RootState> {
   readonly begun: RootState;
 }
 
-type Tell = <N extends ShopEventName>(event: N, facts: ShopEvents[N] | null | undefined) => void;
-
-/** Where shoppers go. @source spec §9 Analytics and stored keys (Events) */
-function tellMoves({ action, before, after }: Happening, send: Tell): void {
-  if (routeChangeCompleted.match(action)) {
-    const { pathname, query, locale, shallow } = action.payload;
-    const page = pageNameOf(pathname);
-    if (!shallow) send('page-view', { page: pageTypeOf(pathname), locale });
-    if (!shallow && page === 'pdp') send('PDPView', viewedProduct(after));
-    if (!shallow) send('list-view', viewedList(after));
-    const isNewStep = !shallow || query.step !== before.routeChange.query.step;
-    const step = String(query.step ?? '1');
-    if (page === 'checkout' && isNewStep && /^[\w-]{1,20}$/.test(step)) send('checkout-step', { step });
-  } else if (routeChangeStarted.match(action)) {
+/** Which product a shopper turns to, and what could not be had. @source spec §9 Analytics and stored keys (Events) */
+function tellChoices({ action, after }: Happening, send: Tell): void {
+  if (routeChangeStarted.match(action)) {
     if (!action.payload.shallow) send('product-click', clickedCard(action.payload.asPath, after));
   } else if (hasHappened('availabilityBlocked', action)) {
     const { zipCode, productId, component, isZip } = action.payload;
@@ -50,6 +35,13 @@ function tellMoves({ action, before, after }: Happening, send: Tell): void {
       blockerVariant: chosenSku(after),
       reason: isZip ? 'swag zip code not available' : 'product not available for zip code',
     });
+  } else if (linkFollowed.match(action)) {
+    const { path, words, isElsewhere } = action.payload;
+    const card = isElsewhere ? clickedCard(path, after) : null;
+    if (card) return send('product-click', card);
+    const followed = followedLink({ path, words }, after);
+    if (followed?.event === 'cta-click') send(followed.event, followed.facts);
+    else if (followed) send(followed.event, followed.facts);
   }
 }
 
@@ -76,12 +68,6 @@ function tellCart({ action, after, begun }: Happening, send: Tell): void {
     send('start-checkout', { context, total: cart.totalAmount, products: productsOf(cart) });
     send('InitiateCheckout', { total: cart.totalAmount, itemCount: cart.itemCount });
   }
-}
-
-/** The cart comes into sight. @source docs/decisions/0068-events-and-where-they-go.md */
-function tellViewedCart({ before, after }: Happening, send: Tell): void {
-  const seen = viewedCart(after);
-  if (seen && !viewedCart(before)) send('view-cart', seen);
 }
 
 /** Offers by mail. @source spec §9 Analytics and stored keys (email-offer signup), §8 Other (Email signup failure) */
@@ -180,9 +166,9 @@ function tellOrders({ action, begun }: Happening, send: Tell): void {
 
 /** Which action makes which events. */
 const table = [
-  tellMoves,
+  ...pageTable,
+  tellChoices,
   tellCart,
-  tellViewedCart,
   tellOffers,
   tellAccount,
   tellOrderAccount,
@@ -192,15 +178,13 @@ const table = [
   tellOrders,
 ];
 
-/** A tracker that puts events into a sink. */
-export function createTracker(sink: EventSink): (event: ReactionEvent) => void {
+/** A tracker that puts events into a sink: all of them. */
+export function createTracker(sink: EventSink): Tracker {
   const begunOf = rememberBeginnings();
+  const send = tellTo(sink);
   return (event) => {
     const told = event as ReactionEvent<RootState>;
     const happening = { ...told, begun: begunOf(told) };
-    const send: Tell = (name, facts) => {
-      if (facts) sink(name, facts);
-    };
     for (const tell of table) tell(happening, send);
   };
 }

@@ -11,6 +11,7 @@ import {
 import { asksForLogin, mayBeSignedIn } from '@/features/auth/state/asksForLogin';
 import { selectProfile } from '@/features/auth/state/profile';
 import { followCart, loadAndEnterCart } from '@/features/cart/state';
+import { isMeasured, onPrivacyChoice } from '@/features/consent/state';
 import { selectStaticData } from '@/features/content/state';
 import { restoreVisit } from '@/features/delivery/state';
 import type { VisitParameters } from '@/features/attribution/rules';
@@ -19,6 +20,7 @@ import { selectRouteLocale } from '@/features/navigation/state';
 import { readStored, writeStored } from '@/lib/browserStorage';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { whenIdleOrTouched } from '@/lib/whenIdle';
+import { forgetWaiting } from '../reactions/reactions';
 import type { RootState } from '../rootReducer';
 import type { AppStore } from '../store';
 
@@ -92,15 +94,25 @@ function followSignIns({ dispatch, getState, subscribe }: AppStore): void {
 
 const measured = new WeakSet<object>();
 
-/** Begins to measure the visit, once there is time for it. */
+/** Begins to measure the visit, once there is time for it and the visitor allows it. What was before a late yes is never told. */
 function measure(store: AppStore): void {
   if (measured.has(store)) return;
   measured.add(store);
-  whenIdleOrTouched(() => {
+  const isAllowed = () => isMeasured(document.documentElement.lang);
+  const start = () => {
     import('../reactions/startMeasuring').then(
       ({ startMeasuring }) => startMeasuring(store.getState),
       () => undefined,
     );
+  };
+  whenIdleOrTouched(() => {
+    if (isAllowed()) return start();
+    const stop = onPrivacyChoice(() => {
+      if (!isAllowed()) return;
+      stop();
+      forgetWaiting();
+      start();
+    });
   });
 }
 
