@@ -3,24 +3,23 @@ import { selectVisitParameters } from '@/features/attribution/state';
 import { isPrivacyAsked, onPrivacyChoice } from '@/features/consent/state';
 import { useLocale } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { whenTouched } from '@/lib/whenIdle';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { lazyComponent } from '@/ui/lazy';
 import { ConnectionNotice } from './layout/ConnectionNotice';
-import type { AppStore } from './store';
+import { followModals } from './visit/followModals';
 
 const Privacy = lazyComponent<{ isChanging: boolean; onClose: () => void }>(() =>
   import('@/features/consent/components/PrivacyChoice').then((module) => module.loadPrivacyChoices()),
 );
 
 /**
- * The notice of a lost connection, and the question for privacy: where the law wants it first, and when the link below the
+ * Back closes modals from here on. The notice of a lost connection, and the question for privacy: where the law wants it first, and when the link below the
  * footer is pressed, which comes with the document.
  */
 export function Notices() {
   const store = useAppStore();
   const locale = useLocale();
-  useEffect(() => backClosesModals(store), [store]);
+  useEffect(() => followModals(store), [store]);
   const parameters = useAppSelector(selectVisitParameters);
   const [isChanging, setChanging] = useState(false);
   useEffect(
@@ -56,19 +55,4 @@ export function Notices() {
       )}
     </>
   );
-}
-
-/** With the first touch: nothing opens before it but what says itself that Back closes it. @returns cancels it */
-function backClosesModals(store: AppStore): () => void {
-  let end: () => void = () => undefined;
-  const cancel = whenTouched(() => {
-    loadWithRetry(() => import('./visit/followModals')).then(
-      ({ followModals }) => (end = followModals(store)),
-      () => undefined,
-    );
-  });
-  return () => {
-    cancel();
-    end();
-  };
 }

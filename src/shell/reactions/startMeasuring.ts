@@ -5,6 +5,7 @@ import {
   createEventQueue,
   type EventQueue,
   type EventSink,
+  pageShapes,
   type SendResult,
 } from '@/features/analytics/rules';
 import { shownArm } from '@/features/attribution/state/shownArm';
@@ -29,7 +30,8 @@ let stop: (() => void) | undefined;
 export function startMeasuring(getState: () => RootState): void {
   stop?.();
   const isAllowed = () => isMeasured(document.documentElement.lang);
-  const layer = createDataLayerSink(window as Window & { dataLayer?: unknown[] });
+  const shapes = { ...pageShapes };
+  const layer = createDataLayerSink(window as Window & { dataLayer?: unknown[] }, shapes);
   const queue = createEventQueue({
     isMeasured: isAllowed,
     isOnline: () => navigator.onLine,
@@ -43,7 +45,11 @@ export function startMeasuring(getState: () => RootState): void {
   const actions = createLateTracker({
     isNeeded: ({ action }) => isMeasuredAction(action),
     meanwhile: createPageTracker(sink),
-    load: () => import('./trackingTable').then(({ createTracker }) => createTracker(sink)),
+    load: async () => {
+      const { createTracker, actionShapes } = await import('./trackingTable');
+      Object.assign(shapes, actionShapes);
+      return createTracker(sink);
+    },
   });
   let stopSplits: () => void = () => undefined;
   const splits = createLateTracker({

@@ -1,5 +1,5 @@
 import { isAction } from '@reduxjs/toolkit';
-import type { EventSink } from '@/features/analytics/rules';
+import { actionShapes, type EventSink } from '@/features/analytics/rules';
 import { selectCart } from '@/features/cart/state';
 import { routeChangeStarted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
@@ -163,6 +163,8 @@ function tellOrders({ action, begun }: Happening, send: Tell): void {
     else send('track-order-fail', { reason: found.problem });
   }
 }
+
+export { actionShapes };
 
 /** Which action makes which events. */
 const table = [

@@ -1,4 +1,3 @@
-import Cookies from 'js-cookie';
 import Router, { type NextRouter } from 'next/router';
 import { isMemberKey } from '@/contracts/cookies';
 import { partnerConfigHandle } from '@/contracts/content/staticContent';
@@ -19,6 +18,7 @@ import { changedAddress } from '@/features/navigation/rules';
 import { selectRouteLocale } from '@/features/navigation/state';
 import { readStored, writeStored } from '@/lib/browserStorage';
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import { readCookie } from '@/lib/readCookie';
 import { whenIdleOrTouched } from '@/lib/whenIdle';
 import { forgetWaiting } from '../reactions/reactions';
 import type { RootState } from '../rootReducer';
@@ -33,7 +33,7 @@ type AddressBar = Pick<NextRouter, 'asPath' | 'replace'>;
 export async function followVisit(store: AppStore, router: AddressBar = Router): Promise<void> {
   const { dispatch, getState } = store;
   const { search } = window.location;
-  await dispatch(readVisit({ search, cookie: (name) => Cookies.get(name) }));
+  await dispatch(readVisit({ search, cookie: readCookie }));
   const carried = selectCarriedParameters(getState());
   rememberCampaign(carried, selectRouteLocale(getState()));
   const names = storeRecipient(carried);

@@ -16,9 +16,10 @@ const layerLimit = 500;
  * A sink that pushes events onto `dataLayer`, where a tag manager finds them: under the shop's name with its facts, and in the
  * shape of Google Analytics 4 where that knows the event. An error in it never breaks the shop.
  * @param host  the window, or a stand-in
+ * @param shapes  may grow while the sink is used
  * @source docs/decisions/0068-events-and-where-they-go.md
  */
-export function createDataLayerSink(host: DataLayerHost): EventSink {
+export function createDataLayerSink(host: DataLayerHost, shapes: Shaping): EventSink {
   const push = (layer: unknown[], entry: object) => {
     if (layer.length >= layerLimit) layer.shift();
     layer.push(entry);
@@ -26,7 +27,8 @@ export function createDataLayerSink(host: DataLayerHost): EventSink {
   return (event, facts) => {
     try {
       const layer = (host.dataLayer ??= []);
-      const ga4 = ga4Of(event, facts);
+      const shape = shapes[event] as ((facts: object) => Ga4Event) | undefined;
+      const ga4 = shape?.(facts);
       if (ga4?.event !== event) push(layer, { event, ...facts });
       if (!ga4) return;
       /* A tag manager merges objects: the goods of the event before must go first. */
@@ -39,49 +41,35 @@ export function createDataLayerSink(host: DataLayerHost): EventSink {
 }
 
 /** An event as Google Analytics 4 wants it. */
-interface Ga4Event {
+export interface Ga4Event {
   readonly event: string;
   readonly ecommerce?: object;
   readonly [parameter: string]: unknown;
 }
 
 const currency = 'USD';
-type Shaping = { readonly [N in ShopEventName]?: (facts: ShopEvents[N]) => Ga4Event };
+/** Events with a shape of their own in Google Analytics 4. */
+export type Shaping = { readonly [N in ShopEventName]?: (facts: ShopEvents[N]) => Ga4Event };
 
-/** The shapes of Google Analytics 4; the contract's table names them too, and a test compares. */
-const shapes: Shaping = {
+/** The shapes of Google Analytics 4 for what pages show. */
+export const pageShapes: Shaping = {
   'list-view': ({ list, products }) => ({
     event: 'view_item_list',
     ecommerce: { item_list_id: list, items: products.map((one) => itemOf(one, list)) },
   }),
-  'cta-click': ({ label, url }) => ({ event: 'select_content', content_type: 'cta', item_id: url, label }),
-  'promotion-click': ({ promotion, url }) => ({
-    event: 'select_promotion',
-    ecommerce: { promotion_id: url, promotion_name: promotion },
-  }),
-  'product-click': ({ list, ...product }) => ({
-    event: 'select_item',
-    ecommerce: { ...(list && { item_list_id: list }), items: [itemOf(product, list)] },
-  }),
   PDPView: (product) => goods('view_item', [product]),
-  'add-to-cart': (product) => goods('add_to_cart', [product]),
   'view-cart': ({ total, products }) => goods('view_cart', products, total),
-  'remove-from-minicart': ({ products }) => goods('remove_from_cart', products),
-  'start-checkout': ({ total, products }) => goods('begin_checkout', products, total),
-  purchase: ({ orderId, total, products }) => goods('purchase', products, total, { transaction_id: orderId }),
-  'email-offers-success': () => ({ event: 'generate_lead' }),
-  'login-complete': ({ source }) => ({ event: 'login', method: source }),
-  'sign-up-complete': ({ source }) => ({ event: 'sign_up', method: source }),
 };
-
-/** An event in the shape of Google Analytics 4, or nothing. */
-function ga4Of<N extends ShopEventName>(event: N, facts: ShopEvents[N]): Ga4Event | undefined {
-  return (shapes[event] as ((facts: ShopEvents[N]) => Ga4Event) | undefined)?.(facts);
-}
 
 type Placed = EventProduct & { readonly position?: number | undefined };
 
-function goods(event: string, products: readonly Placed[], total?: number, more: object = {}): Ga4Event {
+/** Products and their worth. */
+export function goods(
+  event: string,
+  products: readonly Placed[],
+  total?: number,
+  more: object = {},
+): Ga4Event {
   const cents = products.reduce(
     (sum, { price = 0, quantity = 1 }) => sum + Math.round(price * 100) * quantity,
     0,
@@ -90,7 +78,8 @@ function goods(event: string, products: readonly Placed[], total?: number, more:
   return { event, ecommerce: { ...more, currency, value: total ?? cents / 100, items } };
 }
 
-function itemOf({ productId, sku, name, price, quantity, position }: Placed, list?: string): object {
+/** A product. */
+export function itemOf({ productId, sku, name, price, quantity, position }: Placed, list?: string): object {
   return {
     item_id: productId,
     ...(name !== undefined && { item_name: name }),
