@@ -100,7 +100,7 @@ test('a filter that is chosen or let go keeps the focus', async ({ page }) => {
 test('a cancelled order says so where it was cancelled', async ({ page, prepared }) => {
   const order = await prepared({ locale, stage: 'ordered' });
   await page.goto(order);
-  for (const key of ['change.cancel', 'change.cancelSure']) {
+  for (const key of ['change.cancel.order.ask', 'change.cancel.order.sure']) {
     await press(page, say('orders', key)).focus();
     await page.keyboard.press('Enter');
   }

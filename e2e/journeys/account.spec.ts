@@ -266,8 +266,8 @@ test('a customer orders, changes the order from the account, cancels it, and sig
   await main.getByLabel(say('orders', 'change.message')).fill('Until tonight');
   await press(say('orders', 'change.save'));
   await expect(main.locator('dd', { hasText: 'Until tonight' })).toBeVisible();
-  await press(say('orders', 'change.cancel'));
-  await press(say('orders', 'change.cancelSure'));
+  await press(say('orders', 'change.cancel.order.ask'));
+  await press(say('orders', 'change.cancel.order.sure'));
   await expect(main.getByText(say('orders', 'change.cancelled'))).toBeVisible();
   await expectAccessible(page);
   const mail = await page.request.get(`/gateway/outbox/order-cancelled-${orderId}?key=${outboxKey()}`);

@@ -13,12 +13,22 @@ const product = {
   productId: z.union([ProductId, z.literal('')]),
   sku: z.optional(Word),
   name: z.optional(Word),
+  /** Of one piece, after discounts. */
   price: z.optional(Money),
   quantity: z.optional(Count),
 };
 const Product = z.strictObject(product);
 const position = z.optional(Count);
 const Products = z.array(z.strictObject({ ...product, position })).check(z.maxLength(60));
+
+/** A product that has come into the cart, with what has come along with it. The membership has no day. */
+const Added = z.strictObject({
+  ...product,
+  accessories: z.optional(Products),
+  deliveryDate: z.optional(IsoDate),
+});
+/** What a cart costs with delivery and tax, and its goods alone after discounts. */
+const sums = { total: Money, goods: Money };
 
 /** @source spec §9 Analytics and stored keys (Cart contexts) */
 const CartContext = z.enum(['minicart', 'full cart']);
@@ -68,18 +78,14 @@ export const shopEvents = {
   ),
   PDPView: event('A product page is shown.', Product, 'view_item'),
   'add-to-cart': event(
-    'The gateway has put a product into the cart.',
-    z.strictObject({ ...product, deliveryDate: IsoDate }),
+    'The gateway has put a product into the cart: one event for each product, with its vase, cards and other add-ons. More pieces, an add-on alone, the membership, what is put back, and an order that is sent again count too.',
+    Added,
     'add_to_cart',
   ),
-  AddToCart: event(
-    'The same moment as `add-to-cart`, under the name that advertisers know.',
-    z.strictObject({ ...product, deliveryDate: IsoDate }),
-    null,
-  ),
+  AddToCart: event('The same moment as `add-to-cart`, under the name that advertisers know.', Added, null),
   'view-cart': event(
     'The cart is shown with something in it, in the mini-cart or on its page.',
-    z.strictObject({ context: CartContext, total: Money, products: Products }),
+    z.strictObject({ context: CartContext, ...sums, products: Products }),
     'view_cart',
   ),
   'remove-from-minicart': event(
@@ -95,7 +101,7 @@ export const shopEvents = {
   ),
   'start-checkout': event(
     'The checkout opens, from the mini-cart or from the cart page.',
-    z.strictObject({ context: CartContext, total: Money, products: Products }),
+    z.strictObject({ context: CartContext, ...sums, products: Products }),
     'begin_checkout',
   ),
   InitiateCheckout: event(
@@ -109,8 +115,8 @@ export const shopEvents = {
     null,
   ),
   purchase: event(
-    'An order is placed, with all carts of its checkout.',
-    z.strictObject({ orderId: Word, total: Money, products: Products }),
+    'An order is placed or its payment confirmed, with all carts of its checkout: once for each order.',
+    z.strictObject({ orderId: Word, ...sums, tax: Money, shipping: Money, products: Products }),
     'purchase',
   ),
   'availability-blocker': event(

@@ -200,6 +200,7 @@ function pagesOf(
     cachesPages: !isDevelopment,
     isTestMode: environment.mode === 'test',
     geoStateHeader: environment.geoStateHeader,
+    domain: cookieDomain(environment),
   });
 }
 

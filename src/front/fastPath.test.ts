@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { anonymousVisitor, encodeHeader, pageReportHeader } from '@/contracts/pageCache';
 import { startTestFront } from '../../tests/support/testFront';
 import type { HtmlCache } from './htmlCache';
@@ -40,6 +41,27 @@ test('the short way says what the long way says', async () => {
   expect(short.headers.get('x-b3-traceid')).toMatch(/^[0-9a-f]{32}$/);
   expect(short.headers.get('x-b3-traceid')).not.toBe(long.headers.get('x-b3-traceid'));
 });
+
+test('§7 Trace headers: a caller’s trace goes on over a page that is ready', async () => {
+  const plain = { 'accept-encoding': 'identity', 'x-b3-traceid': '4bf92f3577b34da6a3ce929d0e0e4736' };
+  await get('/products/rose', plain);
+  const short = await get('/products/rose', plain);
+  expect(short.headers.get('x-cache')).toBe('hit');
+  expect(short.headers.get('x-b3-traceid')).toBe(plain['x-b3-traceid']);
+});
+
+test.each(['Transfer-Encoding: identity', 'Transfer-Encoding: xchunked', 'Content-Length: 4x'])(
+  'a request whose body cannot be read (%s) gets one answer, also for a page that is ready',
+  async (header) => {
+    await get('/products/rose', { 'accept-encoding': 'identity' });
+    const { hostname, port } = new URL(front.origin);
+    const socket = connect(Number(port), hostname);
+    socket.end(`GET /products/rose HTTP/1.1\r\nHost: ${hostname}\r\n${header}\r\n\r\n`);
+    let answers = '';
+    for await (const bytes of socket) answers += String(bytes);
+    expect(answers.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 400']);
+  },
+);
 
 test('only the canonical spelling of an address is learnt', () => {
   const find = jest.fn();

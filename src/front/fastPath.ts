@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '@/contracts/locales';
 import { testHeaders } from '@/contracts/testScenario';
+import { namedTrace } from '@/lib/trace';
 import { joinShopPath } from '@/contracts/shopPath';
 import { chooseEncoding, isNotModified, type BodyForm } from './encodedBody';
 import type { HtmlCache } from './htmlCache';
@@ -36,6 +37,8 @@ interface KnownPage {
 
 const MAX_ADDRESSES = 5000;
 const MAX_LENGTH = 300;
+/** Of a request with a body the parser may still find that it is none; nothing may be answered before. */
+const slowHeaders = [...testHeaders, 'transfer-encoding', 'content-length'];
 const noParameters = new URLSearchParams();
 
 /** @see docs/decisions/0003-page-cache.md */
@@ -47,7 +50,7 @@ export function createFastPath(options: FastPathOptions): FastPath {
   const find = (request: IncomingMessage): CachedPage | undefined => {
     const { method, url = '', headers } = request;
     const known = method === 'GET' ? pages.get(url) : undefined;
-    if (known === undefined || testHeaders.some((name) => headers[name] !== undefined)) return undefined;
+    if (known === undefined || slowHeaders.some((name) => headers[name] !== undefined)) return undefined;
     /* Browsers that must be told their state, and editors, take the full path. */
     if (geoStateHeader || isPreview(headers.cookie)) return undefined;
     const { visitor, ...split } = readVisitor(request, noParameters, known.locale);
@@ -68,7 +71,11 @@ export function createFastPath(options: FastPathOptions): FastPath {
       const kind = `${status} ${isHttps}`;
       const headers = known.get(kind) ?? allHeaders(page, form, status, isHttps);
       known.set(kind, headers);
-      response.writeHead(status, [...headers, 'x-b3-traceid', newTraceId()]);
+      response.writeHead(status, [
+        ...headers,
+        'x-b3-traceid',
+        namedTrace(request.headers)?.traceId ?? newTraceId(),
+      ]);
       response.end(status === 304 ? undefined : form.bytes);
       return true;
     },

@@ -69,6 +69,57 @@ describe('single flight', () => {
   });
 });
 
+describe('variants that look at different facts', () => {
+  const arm = (value: number) => visitor({ arms: { hero: value } });
+  const byArm =
+    (cache: ReturnType<typeof setUp>['cache'], renders: string[]) =>
+    (who: Visitor): Promise<string> => {
+      const reads = who.arms.hero === 1 ? { region: true } : {};
+      const render = async () => {
+        renders.push(`${who.arms.hero}${who.region ?? ''}`);
+        return page(renders.at(-1) ?? '', { splitTests: ['hero'], ...reads }, ['home']);
+      };
+      return ask(cache, render, who);
+    };
+
+  it('are kept beside each other, each for those who see it', async () => {
+    const { cache } = setUp();
+    const renders: string[] = [];
+    const visit = byArm(cache, renders);
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(await visit(arm(0))).toMatch(/ 0$/);
+      expect(await visit(arm(1))).toMatch(/ 1$/);
+      expect(await visit({ ...arm(1), region: 'CA' })).toMatch(/ 1CA$/);
+    }
+    /* The first copy was made before anybody knew that the other arm looks at the region. */
+    expect(renders).toEqual(['0', '1', '1CA', '0']);
+  });
+
+  it('a fact that one of them looked at is forgotten with the content that asked for it', async () => {
+    const { cache } = setUp();
+    await ask(cache, async () => page('badge', { tags: ['utm_campaign=x'] }, ['home']));
+    await ask(cache, async () => page('plain', { partner: true }, ['home']), visitor({ partnerId: 'acme' }));
+    cache.clear(['home']);
+    const plain = () => page('plain', {}, ['home']);
+    await ask(cache, async () => plain());
+    expect(await ask(cache, async () => plain(), visitor({ tags: ['utm_campaign=x'] }))).toBe('hit plain');
+  });
+
+  it('a copy made without a condition is not shown to whom it is about', async () => {
+    const { cache } = setUp();
+    const render = (who: Visitor) => async () =>
+      who.partnerId
+        ? page(who.tags.length > 0 ? 'badge' : 'no badge', { partner: true, tags: ['utm_campaign=x'] })
+        : page('plain', { partner: true });
+    const plain = visitor();
+    const acme = visitor({ partnerId: 'acme' });
+    const campaign = { ...acme, tags: ['utm_campaign=x'] };
+    for (const who of [acme, plain, campaign]) await ask(cache, render(who), who);
+    expect(await ask(cache, render(campaign), campaign)).toBe('hit badge');
+    expect(await ask(cache, render(acme), acme)).toMatch(/ no badge$/);
+  });
+});
+
 describe('stale while revalidate', () => {
   it('fresh pages are served as they are, older ones while the next is made', async () => {
     const { cache, pass } = setUp();

@@ -42,7 +42,7 @@ const KEY_OVERHEAD_BYTES = 2048;
 /** The store of the variant cache: pages by key, and what each page depends on. */
 export function createPageStore({ maxBytes, nowMs, policyOf }: PageStoreOptions) {
   const cleared = createClearedTags();
-  const dimensions = new LRUCache<string, PageDimensions>({ max: MAX_KNOWN_PAGES });
+  const dimensions = new LRUCache<string, KnownDimensions>({ max: MAX_KNOWN_PAGES });
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / 8),
@@ -50,7 +50,7 @@ export function createPageStore({ maxBytes, nowMs, policyOf }: PageStoreOptions)
   });
 
   return {
-    dimensionsOf: (pageKey: string) => dimensions.get(pageKey),
+    dimensionsOf: (pageKey: string) => dimensions.get(pageKey)?.all,
     find: (key: string) => pages.get(key),
     drop: (key: string) => void pages.delete(key),
     /** A count to be handed to `add`, so that a page is not taken for newer than it is. */
@@ -58,7 +58,10 @@ export function createPageStore({ maxBytes, nowMs, policyOf }: PageStoreOptions)
     count: () => pages.size,
     bytes: () => pages.calculatedSize,
 
-    /** Stores a rendered page for the visitors it does not tell apart from this one. */
+    /**
+     * Stores a rendered page for the visitors it does not tell apart from this one. Variants may look at different facts: all
+     * facts that one of them looked at since the content last changed are in the key of each.
+     */
     add(
       pageKey: string,
       visitor: Visitor,
@@ -68,17 +71,20 @@ export function createPageStore({ maxBytes, nowMs, policyOf }: PageStoreOptions)
     ): CachedPage {
       const isOutdated = cleared.hasClearedSince(report.cacheTags, begunAt);
       const freshUntilMs = isOutdated ? 0 : nowMs() + report.freshSeconds * 1000;
+      const known = dimensions.get(pageKey);
+      const isKnown = known !== undefined && !cleared.hasClearedSince(report.cacheTags, known.since);
+      const all = isKnown ? unionOf(known.all, report.dimensions) : report.dimensions;
       const isHtml = rendered.contentType.startsWith('text/html');
       const page: CachedPage = {
-        key: variantKey(pageKey, report.dimensions, visitor),
+        key: variantKey(pageKey, all, visitor),
         contentType: rendered.contentType,
         encoded: encodeBody(rendered.body),
         policy: isHtml ? policyOf(rendered.text ?? rendered.body.toString('utf8')) : undefined,
-        report,
+        report: { ...report, dimensions: all },
         freshUntilMs,
         staleUntilMs: isOutdated ? 0 : freshUntilMs + report.staleSeconds * 1000,
       };
-      dimensions.set(pageKey, report.dimensions);
+      dimensions.set(pageKey, { all, since: begunAt });
       pages.set(page.key, page);
       return page;
     },
@@ -97,6 +103,21 @@ export function createPageStore({ maxBytes, nowMs, policyOf }: PageStoreOptions)
       for (const page of outdated) page.freshUntilMs = page.staleUntilMs = 0;
       return outdated.length;
     },
+  };
+}
+
+/** Facts that the variants of a page looked at, and the moment since when they count. */
+interface KnownDimensions {
+  readonly all: PageDimensions;
+  readonly since: number;
+}
+
+function unionOf(one: PageDimensions, other: PageDimensions): PageDimensions {
+  return {
+    partner: one.partner || other.partner,
+    tags: [...new Set([...one.tags, ...other.tags])],
+    splitTests: [...new Set([...one.splitTests, ...other.splitTests])],
+    region: one.region || other.region,
   };
 }
 

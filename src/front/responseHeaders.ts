@@ -91,13 +91,14 @@ export function cachedPageHeaders(
 
 /**
  * Browsers always ask whether their copy is current (a 304 costs nothing). A network in front may store a page only
- * when it depends on nothing but its address, because it cannot see which cookies the others depend on.
+ * when it depends on nothing but its address, because it cannot see which cookies the others depend on, and none where each
+ * visitor is told the own state with a page.
  */
 function cacheHeaders(
   { dimensions, freshSeconds, staleSeconds }: PageReport,
   isStateNamed: boolean,
 ): Record<string, string> {
-  if (dependsOnVisitor(dimensions, isStateNamed))
+  if (isStateNamed || dependsOnVisitor(dimensions, false))
     return { 'cache-control': 'private, max-age=0, must-revalidate' };
   return {
     'cache-control': 'public, max-age=0, must-revalidate',

@@ -12,12 +12,12 @@ import type { RenderGate } from './renderGate';
 import { beginProcurement } from './procurementVisit';
 import { cachedPageHeaders, NO_STORE, unstored } from './responseHeaders';
 import type { PageRenderer, RenderOrder } from './renderPage';
-import { tellState } from './visitor';
+import { type StateNaming, tellState } from './visitor';
 import { cookieWith, type VisitorReader } from './visitorReader';
 import { makeRouterData } from './routerData';
 import { pageKey } from './variantKey';
 
-export interface PageServing {
+export interface PageServing extends StateNaming {
   readonly cache: HtmlCache;
   readonly render: PageRenderer;
   readonly gate: RenderGate;
@@ -28,14 +28,10 @@ export interface PageServing {
   readonly buildId: () => string;
   /** Host of the shop's own address: what a request calls us reaches no page. */
   readonly host: string;
-  /** The shop is reached by https. */
-  readonly isHttps: boolean;
   /** False while developing, where every look must show the latest change. */
   readonly cachesPages: boolean;
   /** Obeys the header that sets a request's time. */
   readonly isTestMode: boolean;
-  /** Request header in which the network in front names the visitor's state. */
-  readonly geoStateHeader?: string;
   /** Whether a request comes from an editor who looks at drafts. */
   readonly isPreview: (cookieHeader: string | undefined) => boolean;
   /** Told for which address a cached page was sent. */
@@ -73,6 +69,7 @@ export function createPageServer(serving: PageServing) {
     const begun = { cookieHeader: request.headers.cookie, isKnownPartner, isHttps };
     if (address.form === 'html' && beginProcurement(response, url, begun)) return;
     const visit = { request, response, address, requested: url.searchParams };
+    if (address.form === 'html') tellState(request, response, serving);
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
     const { visitor, ...split } = serving.readVisitor(request, url.searchParams, address.locale);
     const test = serving.isTestMode ? testHeadersOf(request.headers) : {};
@@ -96,7 +93,6 @@ export function createPageServer(serving: PageServing) {
       const { page, state } = answer;
       if (!testClock) serving.learn(request.url ?? '', address);
       response.setHeader('x-cache', state);
-      if (page.report.dimensions.region) tellState(request, response, serving.geoStateHeader);
       await sendBody(request, response, page.encoded, {
         status: 200,
         contentType: page.contentType,

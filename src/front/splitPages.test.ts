@@ -11,10 +11,9 @@ let content: Awaited<ReturnType<typeof serveSplitTests>>;
 let front: Awaited<ReturnType<typeof startTestFront>>;
 let renders: string[] = [];
 
-beforeAll(async () => {
-  content = await serveSplitTests([hero]);
-  front = await startTestFront({
-    variables: { CONTENT_ENDPOINT: content.origin },
+const start = (variables: Record<string, string> = {}) =>
+  startTestFront({
+    variables: { CONTENT_ENDPOINT: content.origin, ...variables },
     next: async ({ url = '', headers }, response) => {
       if (url === '/nowhere') return void response.writeHead(404, { 'content-type': 'text/html' }).end();
       const { arms } = decodeVisitor(String(headers[visitorHeader]));
@@ -27,6 +26,10 @@ beforeAll(async () => {
       response.end(`<p>${url} ${isTested ? arms.hero : 'alike'}</p>`);
     },
   });
+
+beforeAll(async () => {
+  content = await serveSplitTests([hero]);
+  front = await start();
   /* The list is read after the start. */
   while ((await text('/')) !== '<p>/ 0</p>') await setTimeout(10);
 });
@@ -75,6 +78,16 @@ test('who comes to a page that is ready gets an arm all the same, not by the sho
     expect(next.headers.get('x-cache')).toBe('hit');
     expect(returned(next.headers.getSetCookie()[0])).toBe(ready);
   }
+});
+
+test('the state of the visitor is told beside the arm, not instead of it', async () => {
+  const regional = await start({ GEO_STATE_HEADER: 'x-geo-state' });
+  const headers = { 'user-agent': usualBrowser, cookie: visitorIn(1), 'x-geo-state': 'NY' };
+  const cookiesOf = async () =>
+    (await fetch(regional.origin, { headers })).headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+  while ((await cookiesOf()).length < 2) await setTimeout(10);
+  expect((await cookiesOf()).sort()).toEqual(['originState', 'split_test']);
+  await regional.close();
 });
 
 test('a page without a test is one entry, any network may keep it, and nobody gets a cookie with it', async () => {

@@ -8,12 +8,17 @@ const report: PageReport = {
   freshSeconds: 60,
   staleSeconds: 600,
 };
+/** What the next page looked at. */
+let dimensions = report.dimensions;
 let renders: string[] = [];
 let running: Awaited<ReturnType<typeof startTestFront>> | undefined;
-afterEach(() => running?.close());
+afterEach(() => {
+  dimensions = report.dimensions;
+  return running?.close();
+});
 const next: NextHandler = async (request, response) => {
   renders.push(String(request.headers[visitorHeader]));
-  response.setHeader(pageReportHeader, encodeHeader(report));
+  response.setHeader(pageReportHeader, encodeHeader({ ...report, dimensions }));
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end('<p>prices</p>');
 };
@@ -30,6 +35,33 @@ async function shopWith(variables: Record<string, string>) {
   };
   return { visit };
 }
+
+describe('§3 User / account (originState): the state is told with every page', () => {
+  it('also with one that is the same for every region, so that Quebec is asked before it is measured', async () => {
+    dimensions = { ...dimensions, region: false };
+    const { visit } = await shopWith({ GEO_STATE_HEADER: 'X-Geo-State' });
+    expect(await visit({ 'x-geo-state': 'QC' })).toMatchObject({
+      cookie: 'originState=QC; Path=/; SameSite=Lax',
+      cache: expect.stringContaining('private'),
+    });
+    /* The copy that was made for nobody in particular: no network keeps it, or its visitors would be told nothing. */
+    expect(await visit({ cookie: 'originState=QC', 'x-geo-state': 'QC' })).toMatchObject({
+      cookie: null,
+      cache: expect.stringContaining('private'),
+    });
+    expect(renders).toHaveLength(1);
+  });
+
+  it('for both hosts of a shop that has two, and by https alone where the shop speaks it', async () => {
+    const { visit } = await shopWith({
+      ...{ GEO_STATE_HEADER: 'X-Geo-State', PUBLIC_URL: 'https://www.shop.example' },
+      CHECKOUT_HOST: 'https://pay.shop.example',
+    });
+    expect((await visit({ 'x-geo-state': 'QC' })).cookie).toBe(
+      'originState=QC; Path=/; SameSite=Lax; Domain=shop.example; Secure',
+    );
+  });
+});
 
 describe('§5 Region check: pages made for a region', () => {
   it('a network that names the state: one copy for each region, one for everybody else, and the browser is told', async () => {

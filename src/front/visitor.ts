@@ -73,20 +73,35 @@ export function regionalVisitor(visitor: Visitor, header: string | undefined): V
   return header ? visitor : { ...visitor, region: null };
 }
 
+/** How the network in front names the visitor's state, and whom the cookie with it is for. */
+export interface StateNaming {
+  /** Request header with the state, when one is configured. */
+  readonly geoStateHeader?: string | undefined;
+  readonly isHttps: boolean;
+  /** Domain of the cookie, where two hosts share it. */
+  readonly domain?: string | undefined;
+}
+
 /**
- * Hands the state on to the browser, whose prices follow it too, with a page that is made for regions. No network keeps
- * those, so nobody gets another visitor's cookie.
+ * Hands the state on to the browser with every page: prices follow it, and so does the question whether the visit may be
+ * measured. Where states are named no network keeps pages, so nobody gets another visitor's cookie.
  * @source spec §3 User / account (originState), §5 Region check
  */
 export function tellState(
   request: IncomingMessage,
   response: ServerResponse,
-  header: string | undefined,
+  { geoStateHeader, isHttps, domain }: StateNaming,
 ): void {
-  const state = namedState(request, header);
+  const state = namedState(request, geoStateHeader);
   const known = readCookies(request.headers.cookie).get(visitCookies.originState);
-  if (state && known !== state)
-    response.setHeader('set-cookie', `${visitCookies.originState}=${state}; Path=/; SameSite=Lax`);
+  if (!state || known === state) return;
+  const cookie = [
+    `${visitCookies.originState}=${state}`,
+    ...['Path=/', 'SameSite=Lax'],
+    ...(domain ? [`Domain=${domain}`] : []),
+    ...(isHttps ? ['Secure'] : []),
+  ];
+  response.appendHeader('set-cookie', cookie.join('; '));
 }
 
 /** The cookies of a request by name; the last of a repeated name wins. */

@@ -176,7 +176,7 @@ ${media.lg} {
 }
 
 /* While somebody is paying: one line. */
-.footer-quiet { padding-block: var(--space-sm); }
+.footer-quiet { padding-block: var(--space-sm) var(--space-lg); }
 
 .footer-quiet::before { content: none; }
 

@@ -124,6 +124,9 @@ const lookUp = ({ store }: Visit) =>
 const askForOffers = ({ store }: Visit) => store.dispatch(signUpForOffers({ email: person.email }));
 
 const source = 'traditional';
+/** What the cart costs; Google Analytics 4 gets the goods alone, with tax and shipping beside them. */
+const sums = { total: 69.98, goods: 49.99 };
+const fees = { tax: 5, shipping: 14.99 };
 const priced = { currency: 'USD', value: 49.99 };
 const item = { item_id: 'LK1001', item_name: 'The Long Evening', price: 49.99 };
 const bought = { ...item, item_variant: 'LK1001S', quantity: 1 };
@@ -197,8 +200,8 @@ const table: Readonly<Record<Exclude<ShopEventName, 'split-test-shown'>, Row>> =
       hold();
       hold({ ...filled, version: 4 });
     },
-    told: { context: 'minicart', total: 69.98, products: [line] },
-    ga4: { event: 'view_cart', ecommerce: { ...priced, value: 69.98, items: [bought] } },
+    told: { context: 'minicart', ...sums, products: [line] },
+    ga4: { event: 'view_cart', ecommerce: { ...priced, items: [bought] } },
   },
   'remove-from-minicart': {
     happens: ({ store, hold }) => {
@@ -210,8 +213,8 @@ const table: Readonly<Record<Exclude<ShopEventName, 'split-test-shown'>, Row>> =
   },
   'start-checkout': {
     happens: start,
-    told: { context: 'minicart', total: 69.98, products: [line] },
-    ga4: { event: 'begin_checkout', ecommerce: { ...priced, value: 69.98, items: [bought] } },
+    told: { context: 'minicart', ...sums, products: [line] },
+    ga4: { event: 'begin_checkout', ecommerce: { ...priced, items: [bought] } },
   },
   InitiateCheckout: { happens: start, told: { total: 69.98, itemCount: 1 } },
   'checkout-step': { happens: ({ at }) => at('/checkout'), told: { step: '1' } },
@@ -221,8 +224,8 @@ const table: Readonly<Record<Exclude<ShopEventName, 'split-test-shown'>, Row>> =
       await store.dispatch(placeOrder());
     },
     told: {
-      ...{ orderId: person.orderId, total: 69.98, products: [line] },
-      ecommerce: { transaction_id: person.orderId, ...priced, value: 69.98, items: [bought] },
+      ...{ orderId: person.orderId, ...sums, ...fees, products: [line] },
+      ecommerce: { transaction_id: person.orderId, ...fees, ...priced, items: [bought] },
     },
   },
   'availability-blocker': {
@@ -266,6 +269,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en-US';
   delete (window as Layer).dataLayer;
   window.sessionStorage.clear();
+  window.localStorage.clear();
   Cookies.remove('access_token');
   Cookies.set('cartId', 'cart-1');
   Cookies.set('cartToken', 'token-1');

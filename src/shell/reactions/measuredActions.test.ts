@@ -1,7 +1,8 @@
 import * as auth from '@/features/auth/state';
 import { signInWithPasskey } from '@/features/auth/state/passkeySignIn';
 import * as cart from '@/features/cart/state';
-import { placeOrder } from '@/features/checkout/state';
+import { addLoyaltyItem } from '@/features/cart/state/loyaltyItem';
+import { orderFinished } from '@/features/checkout/state';
 import { availabilityBlocked } from '@/features/delivery/state';
 import { signUpForOffers } from '@/features/email-offers/state';
 import { giftFinderSubmitted } from '@/features/gift-finder/state';
@@ -10,7 +11,7 @@ import { actionNames, isMeasuredAction, thunkNames } from './measuredActions';
 
 describe('§9 Analytics: measuring knows thunks and actions by their names', () => {
   it('every name is the one its thunk has', () => {
-    const thunks = { ...cart, ...auth, signInWithPasskey, placeOrder, signUpForOffers, lookUpOrder };
+    const thunks = { ...cart, ...auth, signInWithPasskey, addLoyaltyItem, signUpForOffers, lookUpOrder };
     const names = Object.keys(thunkNames) as (keyof typeof thunkNames)[];
     expect(Object.fromEntries(names.map((name) => [name, thunks[name].typePrefix]))).toEqual(thunkNames);
   });
@@ -19,6 +20,7 @@ describe('§9 Analytics: measuring knows thunks and actions by their names', () 
     expect({
       availabilityBlocked: availabilityBlocked.type,
       giftFinderSubmitted: giftFinderSubmitted.type,
+      orderFinished: orderFinished.type,
     }).toEqual(actionNames);
   });
 

@@ -9,15 +9,20 @@ import type {
 } from '@/features/auth/state';
 import type { signInWithPasskey } from '@/features/auth/state/passkeySignIn';
 import type {
+  addCartAddon,
   addToCart,
+  changeCartItem,
   emptyCart,
   removeCartAddon,
   removeCartItem,
   removeCartItems,
   removeLoyaltyItem,
+  sendAgain,
   startCheckout,
+  undoRemoval,
 } from '@/features/cart/state';
-import type { placeOrder } from '@/features/checkout/state';
+import type { addLoyaltyItem } from '@/features/cart/state/loyaltyItem';
+import type { orderFinished } from '@/features/checkout/state';
 import type { availabilityBlocked } from '@/features/delivery/state';
 import type { signUpForOffers } from '@/features/email-offers/state';
 import type { giftFinderSubmitted } from '@/features/gift-finder/state';
@@ -25,16 +30,19 @@ import type { lookUpOrder } from '@/features/orders/state';
 import { routeChangeStarted } from '@/store/routeActions';
 
 interface Thunks {
+  addCartAddon: typeof addCartAddon;
+  addLoyaltyItem: typeof addLoyaltyItem;
   addToCart: typeof addToCart;
+  changeCartItem: typeof changeCartItem;
   emptyCart: typeof emptyCart;
   finishSocialLogin: typeof finishSocialLogin;
   leaveForSocialLogin: typeof leaveForSocialLogin;
   lookUpOrder: typeof lookUpOrder;
-  placeOrder: typeof placeOrder;
   removeCartAddon: typeof removeCartAddon;
   removeCartItem: typeof removeCartItem;
   removeCartItems: typeof removeCartItems;
   removeLoyaltyItem: typeof removeLoyaltyItem;
+  sendAgain: typeof sendAgain;
   signIn: typeof signIn;
   signInWithPasskey: typeof signInWithPasskey;
   signUp: typeof signUp;
@@ -42,11 +50,13 @@ interface Thunks {
   signUpForOffers: typeof signUpForOffers;
   socialLogin: typeof socialLogin;
   startCheckout: typeof startCheckout;
+  undoRemoval: typeof undoRemoval;
 }
 
 interface Actions {
   availabilityBlocked: typeof availabilityBlocked;
   giftFinderSubmitted: typeof giftFinderSubmitted;
+  orderFinished: typeof orderFinished;
 }
 
 /**
@@ -54,16 +64,19 @@ interface Actions {
  * the code of cart and checkout; a test compares the names.
  */
 export const thunkNames: Readonly<Record<keyof Thunks, string>> = {
+  addCartAddon: 'cart/addAddon',
+  addLoyaltyItem: 'cart/addLoyalty',
   addToCart: 'cart/add',
+  changeCartItem: 'cart/changeItem',
   emptyCart: 'cart/empty',
   finishSocialLogin: 'user/finishSocialLogin',
   leaveForSocialLogin: 'user/leaveForSocialLogin',
   lookUpOrder: 'orders/lookUp',
-  placeOrder: 'checkout/placeOrder',
   removeCartAddon: 'cart/removeAddon',
   removeCartItem: 'cart/removeItem',
   removeCartItems: 'cart/removeItems',
   removeLoyaltyItem: 'cart/removeLoyalty',
+  sendAgain: 'cart/sendAgain',
   signIn: 'user/signIn',
   signInWithPasskey: 'user/signInWithPasskey',
   signUp: 'user/signUp',
@@ -71,12 +84,14 @@ export const thunkNames: Readonly<Record<keyof Thunks, string>> = {
   signUpForOffers: 'emailOffers/signUp',
   socialLogin: 'user/socialLogin',
   startCheckout: 'cart/startCheckout',
+  undoRemoval: 'cart/undoRemoval',
 };
 
 /** Types of the plain actions that make events. */
 export const actionNames: Readonly<Record<keyof Actions, string>> = {
   availabilityBlocked: 'delivery/AVAILABILITY_BLOCKED',
   giftFinderSubmitted: 'giftFinder/submitted',
+  orderFinished: 'checkout/orderFinished',
 };
 
 /** Whether a thunk has begun. */

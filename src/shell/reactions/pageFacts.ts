@@ -1,6 +1,7 @@
 import type { Cart } from '@/contracts/ordering/cart';
 import { pagePaths } from '@/contracts/pagePaths';
 import type { EventProduct, ShopEvents } from '@/features/analytics/rules';
+import { goodsOfLines, linesOf, shortened, sumsOfCarts } from '@/features/cart/rules';
 import { selectCart } from '@/features/cart/state';
 import { selectListing } from '@/features/listing/state';
 import { selectIsModalOpen } from '@/features/modals/state';
@@ -27,33 +28,17 @@ export function viewedCart(state: RootState): ShopEvents['view-cart'] | null {
   if (!isOpen && pageNameOf(state.routeChange.pathname) !== 'cart') return null;
   const cart = selectCart(state);
   if (!cart || cart.items.length === 0) return null;
-  return { context: isOpen ? 'minicart' : 'full cart', total: cart.totalAmount, products: productsOf(cart) };
+  return { context: isOpen ? 'minicart' : 'full cart', ...goodsAndSums(cart) };
 }
 
-/** Most products of one event. */
-export const mostProducts = 60;
+/** What is in a cart, and what it costs. */
+export const goodsAndSums = (cart: Cart) => ({
+  ...sumsOfCarts([cart]),
+  products: goodsOfLines(linesOf(cart)),
+});
+
 /** Most products a list tells: what is usually seen of it. */
 const toldOfList = 24;
-
-/** The goods in lines of a cart, in the order of the lines. */
-export function productsOf(
-  cart: Cart | null,
-  itemIds: readonly string[] = cart?.items ?? [],
-): EventProduct[] {
-  const lines = itemIds.flatMap((itemId) => cart?.entities.items[itemId] ?? []);
-  return lines
-    .slice(0, mostProducts)
-    .map(({ productId, sku, title, promotionalPrice, listedPrice, quantity }) => ({
-      productId,
-      sku,
-      name: shortened(title),
-      price: promotionalPrice ?? listedPrice,
-      quantity,
-    }));
-}
-
-/** A text as long as an event may carry. */
-export const shortened = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 160);
 
 /** The list of products on screen, or nothing when the page has none. @source docs/decisions/0068-events-and-where-they-go.md */
 export function viewedList(state: RootState): ShopEvents['list-view'] | null {

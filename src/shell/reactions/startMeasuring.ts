@@ -18,6 +18,7 @@ import { createLateTracker } from './lateTracker';
 import { isMeasuredAction, linkFollowed } from './measuredActions';
 import { createPageTracker } from './pageEvents';
 import { startTracking, type ReactionEvent, type Tracker } from './reactions';
+import { isToldFirst } from './toldOrders';
 
 let stop: (() => void) | undefined;
 
@@ -38,7 +39,7 @@ export function startMeasuring(getState: () => RootState): void {
     send: sendEvents,
   });
   const sink: EventSink = (event, facts) => {
-    if (!isAllowed()) return;
+    if (!isAllowed() || ('orderId' in facts && !isToldFirst(facts.orderId))) return;
     layer(event, facts);
     queue.add(event, facts);
   };

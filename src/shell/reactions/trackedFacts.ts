@@ -1,11 +1,11 @@
-import type { Cart } from '@/contracts/ordering/cart';
+import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import { membershipPath, splitShopPath } from '@/contracts/shopPath';
 import type { ShopEvents } from '@/features/analytics/rules';
+import { gainedGoods, goodsOfLine, goodsOfLines, linesOf, shortened } from '@/features/cart/rules';
 import { type AddToCartInput, selectCart } from '@/features/cart/state';
 import { selectListing } from '@/features/listing/state';
-import { toAmount, toCents } from '@/lib/money';
 import type { RootState } from '../rootReducer';
-import { cardFacts, cardsOf, mostProducts, pageNameOf, pageTypeOf, productsOf, shortened } from './pageFacts';
+import { cardFacts, cardsOf, pageNameOf, pageTypeOf } from './pageFacts';
 
 /** Sku of the size that is chosen on the product page; empty on other pages. */
 export function chosenSku({ product }: RootState): string {
@@ -13,19 +13,8 @@ export function chosenSku({ product }: RootState): string {
   return shown?.variants?.[shown.currentSelected ?? '']?.sku ?? '';
 }
 
-/** What is bought with the carts of a checkout, and what they cost together. @source spec §9 Analytics and stored keys (purchase) */
-export function paidTogether({
-  checkout,
-  companions,
-}: RootState): Pick<ShopEvents['purchase'], 'total' | 'products'> {
-  const parts = [checkout.results, ...companions.companions.map((part) => part.checkout)];
-  const carts = parts.flatMap((part) => (part ? [part.cart] : []));
-  return {
-    total: toAmount(carts.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0)),
-    products: carts.flatMap((cart) => productsOf(cart)).slice(0, mostProducts),
-  };
-}
-
+/** Most lines that one event tells as removed. */
+const mostLines = 60;
 /** What a link on the present page is, besides the card of a product. */
 type FollowedLink =
   | { readonly event: 'cta-click'; readonly facts: ShopEvents['cta-click'] }
@@ -74,16 +63,36 @@ function recommendedStep(path: string, state: RootState) {
   return step?.url === path ? step : null;
 }
 
-/** What went into the cart. @source spec §9 Analytics and stored keys (AddToCart) */
+/** A product, and what goes with it, as it was put into the cart. @source spec §9 Analytics and stored keys (AddToCart) */
 export function addedProduct(input: AddToCartInput, state: RootState): ShopEvents['AddToCart'] {
-  const line = linesOf(selectCart(state)).find(({ sku }) => sku === input.sku);
-  return {
-    productId: line?.productId ?? '',
-    sku: input.sku,
-    quantity: input.quantity,
-    ...(line ? { name: shortened(line.title), price: line.promotionalPrice ?? line.listedPrice } : {}),
-    deliveryDate: input.delivery.deliveryDate,
-  };
+  const { sku, quantity, addons, vaseId, delivery } = input;
+  const { deliveryDate } = delivery;
+  const lines = linesOf(selectCart(state)).filter((line) => line.sku === sku);
+  const line = lines.find((one) => one.deliveryOptions?.deliveryDate === deliveryDate) ?? lines[0];
+  if (!line) return { productId: '', sku, quantity, deliveryDate };
+  const [product, ...others] = goodsOfLine(line);
+  const wanted = new Map(addons.map((one) => [one.id, one.quantity * quantity]));
+  if (vaseId !== undefined) wanted.set(vaseId, quantity);
+  const accessories = others.flatMap((one) => {
+    const pieces = wanted.get(one.sku ?? '');
+    return pieces === undefined ? [] : [{ ...one, quantity: pieces }];
+  });
+  return { ...product, quantity, ...(accessories.length > 0 && { accessories }), deliveryDate };
+}
+
+/**
+ * What some lines of a cart have gained.
+ * @param before  the cart before the gateway's answer; one with another number is another cart
+ * @param isMeant which lines
+ */
+export function gainedLines(
+  before: Cart | null,
+  state: RootState,
+  isMeant: (line: CartItem) => boolean,
+): ShopEvents['add-to-cart'][] {
+  const after = selectCart(state);
+  const old = before?.cartId === after?.cartId ? before : null;
+  return gainedGoods(linesOf(old).filter(isMeant), linesOf(after).filter(isMeant));
 }
 
 /**
@@ -102,8 +111,8 @@ export function removedLines(
   const itemIds = requested.filter((itemId) => old?.items.includes(itemId) && !left.has(itemId));
   if (!old || itemIds.length === 0) return null;
   return {
-    itemIds: itemIds.slice(0, mostProducts),
-    products: productsOf(old, itemIds),
+    itemIds: itemIds.slice(0, mostLines),
+    products: goodsOfLines(linesOf(old).filter((line) => itemIds.includes(line.itemId))),
     ...foreignCountry(old),
   };
 }
@@ -114,11 +123,13 @@ export function removedAddon(
   { itemId, addonId }: { readonly itemId: string; readonly addonId: string },
 ): ShopEvents['remove-from-minicart'] | null {
   const old = selectCart(before);
-  return old && { itemIds: [itemId], products: [{ productId: addonId }], addonId, ...foreignCountry(old) };
+  const line = old?.entities.items[itemId];
+  if (!old || !line) return null;
+  const [, ...others] = goodsOfLine(line);
+  const products = others.filter(({ sku }) => sku === addonId);
+  return { itemIds: [itemId], products, addonId, ...foreignCountry(old) };
 }
 
 function foreignCountry({ countryId }: { readonly countryId: string }): { countryId?: string } {
   return countryId === 'US' || countryId === 'CA' ? {} : { countryId };
 }
-
-const linesOf = (cart: Cart | null) => Object.values(cart?.entities.items ?? {});

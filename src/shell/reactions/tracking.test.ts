@@ -34,6 +34,11 @@ const line = {
 };
 /** The line as events tell it. */
 const goods = { productId: 'LK1', sku: 'LK1S', name: 'Meadow Walk', price: 59.99, quantity: 1 };
+const card = {
+  ...{ id: 'LA01', productId: 'LA01', name: 'Greeting card', productType: 'card' },
+  ...{ quantity: 1, price: 4.99 },
+};
+const cardGoods = { productId: 'LA01', sku: 'LA01', name: 'Greeting card', price: 4.99, quantity: 1 };
 const cartWith = (...items: string[]) =>
   ({
     cartId: 'c1',
@@ -41,6 +46,7 @@ const cartWith = (...items: string[]) =>
     items,
     itemCount: items.length,
     totalAmount: 70,
+    orderFeeSummary: { delivery: 8, tax: 2 },
     entities: { items: Object.fromEntries(items.map((itemId) => [itemId, { ...line, itemId }])) },
   }) as unknown as Cart;
 
@@ -161,7 +167,9 @@ describe('§9 Analytics: which action makes which event', () => {
       getCart: cartWith(),
     });
     const remove = async (removal: Parameters<typeof store.dispatch>[0], ...items: string[]) => {
-      hold({ ...cartWith(...items), version: 1 });
+      const cart = cartWith(...items);
+      if (items.includes('i4')) Object.assign(cart.entities.items.i4 ?? {}, { accessories: [card] });
+      hold({ ...cart, version: 1 });
       await store.dispatch(removal);
     };
     await remove(removeCartItems({ itemIds: ['i1', 'i2'] }) as never, 'i1', 'i2');
@@ -171,7 +179,7 @@ describe('§9 Analytics: which action makes which event', () => {
     expect(events).toEqual([
       { event, itemIds: ['i1', 'i2'], products: [goods, goods] },
       { event, itemIds: ['i3'], products: [goods] },
-      { event, itemIds: ['i4'], products: [{ productId: 'LA01' }], addonId: 'LA01' },
+      { event, itemIds: ['i4'], products: [cardGoods], addonId: 'LA01' },
     ]);
   });
 
@@ -192,7 +200,7 @@ describe('§9 Analytics: which action makes which event', () => {
     hold(cartWith('i1'));
     await store.dispatch(startCheckout({ section: 'mini-cart' }));
     expect(events).toEqual([
-      { event: 'start-checkout', context: 'minicart', total: 70, products: [goods] },
+      { event: 'start-checkout', context: 'minicart', total: 70, goods: 60, products: [goods] },
       { event: 'InitiateCheckout', total: 70, itemCount: 1 },
     ]);
   });

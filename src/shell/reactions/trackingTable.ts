@@ -1,18 +1,21 @@
 import { isAction } from '@reduxjs/toolkit';
-import { actionShapes, type EventSink } from '@/features/analytics/rules';
+import type { Cart, CartItem } from '@/contracts/ordering/cart';
+import { shop } from '@/contracts/shop';
+import { actionShapes, type EventSink, type ShopEvents } from '@/features/analytics/rules';
+import { shortened } from '@/features/cart/rules';
 import { selectCart } from '@/features/cart/state';
 import { routeChangeStarted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
 import { hasFulfilled, hasHappened, isPending, linkFollowed } from './measuredActions';
 import { pageTable, type Tell, tellTo } from './pageEvents';
-import { productsOf, shortened } from './pageFacts';
+import { goodsAndSums } from './pageFacts';
 import type { ReactionEvent, Tracker } from './reactions';
 import {
   addedProduct,
   chosenSku,
   clickedCard,
   followedLink,
-  paidTogether,
+  gainedLines,
   removedAddon,
   removedLines,
 } from './trackedFacts';
@@ -20,6 +23,8 @@ import {
 /** What happened, with the state from when the thunk behind it began. */
 interface Happening extends ReactionEvent<RootState> {
   readonly begun: RootState;
+  /** The cart before the gateway's last answer. Writes come one after the other, so it is the one before the write that has just ended. */
+  readonly formerCart: Cart | null;
 }
 
 /** Which product a shopper turns to, and what could not be had. @source spec §9 Analytics and stored keys (Events) */
@@ -45,13 +50,35 @@ function tellChoices({ action, after }: Happening, send: Tell): void {
   }
 }
 
-/** What goes into the cart and out of it. @source spec §9 Analytics and stored keys (Events) */
+/** What has come into the cart. @source spec §9 Analytics and stored keys (add to cart, AddToCart) */
+function tellGains(happening: Happening, send: Tell): void {
+  for (const added of gainsOf(happening)) {
+    send('add-to-cart', added);
+    send('AddToCart', added);
+  }
+}
+
+/** Every way into the cart. An undone removal may be several writes. */
+function gainsOf({ action, after, begun, formerCart }: Happening): readonly ShopEvents['add-to-cart'][] {
+  const gained = (isMeant: (line: CartItem) => boolean, before = formerCart) =>
+    gainedLines(before, after, isMeant);
+  if (hasFulfilled('addToCart', action))
+    return action.payload.ok ? [addedProduct(action.meta.arg, after)] : [];
+  if (hasFulfilled('changeCartItem', action) || hasFulfilled('addCartAddon', action)) {
+    const { itemId } = action.meta.arg;
+    return action.payload ? gained((line) => line.itemId === itemId) : [];
+  }
+  if (hasFulfilled('addLoyaltyItem', action))
+    return action.payload ? gained(({ sku }) => sku === shop.loyaltyProductId) : [];
+  if (hasFulfilled('sendAgain', action)) return action.payload === null ? gained(() => true) : [];
+  if (!hasFulfilled('undoRemoval', action) || action.meta.arg.kind !== 'lines') return [];
+  const skus = action.meta.arg.lines.map(({ line }) => line.sku);
+  return gained(({ sku }) => skus.includes(sku), selectCart(begun));
+}
+
+/** What goes out of the cart, and the way to the checkout. @source spec §9 Analytics and stored keys (Events) */
 function tellCart({ action, after, begun }: Happening, send: Tell): void {
-  if (hasFulfilled('addToCart', action)) {
-    if (!action.payload.ok) return;
-    send('add-to-cart', addedProduct(action.meta.arg, after));
-    send('AddToCart', addedProduct(action.meta.arg, after));
-  } else if (hasFulfilled('removeCartItem', action)) {
+  if (hasFulfilled('removeCartItem', action)) {
     send('remove-from-minicart', removedLines(begun, after, [action.meta.arg.itemId]));
   } else if (hasFulfilled('removeLoyaltyItem', action)) {
     send('remove-from-minicart', removedLines(begun, after, [action.meta.arg.itemId]));
@@ -65,7 +92,7 @@ function tellCart({ action, after, begun }: Happening, send: Tell): void {
     const cart = selectCart(after);
     if (!action.payload || !cart) return;
     const context = action.meta.arg.section === 'mini-cart' ? 'minicart' : 'full cart';
-    send('start-checkout', { context, total: cart.totalAmount, products: productsOf(cart) });
+    send('start-checkout', { context, ...goodsAndSums(cart) });
     send('InitiateCheckout', { total: cart.totalAmount, itemCount: cart.itemCount });
   }
 }
@@ -153,11 +180,9 @@ function tellSearches({ action }: Happening, send: Tell): void {
 }
 
 /** What is ordered, and what becomes of looking for an order. @source spec §9 Analytics and stored keys (Events) */
-function tellOrders({ action, begun }: Happening, send: Tell): void {
-  if (hasFulfilled('placeOrder', action)) {
-    const placed = action.payload;
-    if (placed.kind === 'ordered') send('purchase', { orderId: placed.orderId, ...paidTogether(begun) });
-  } else if (hasFulfilled('lookUpOrder', action)) {
+function tellOrders({ action }: Happening, send: Tell): void {
+  if (hasHappened('orderFinished', action)) send('purchase', action.payload);
+  else if (hasFulfilled('lookUpOrder', action)) {
     const found = action.payload;
     if (found.ok) send('track-order-success', {});
     else send('track-order-fail', { reason: found.problem });
@@ -170,6 +195,7 @@ export { actionShapes };
 const table = [
   ...pageTable,
   tellChoices,
+  tellGains,
   tellCart,
   tellOffers,
   tellAccount,
@@ -184,9 +210,11 @@ const table = [
 export function createTracker(sink: EventSink): Tracker {
   const begunOf = rememberBeginnings();
   const send = tellTo(sink);
+  let formerCart: Cart | null = null;
   return (event) => {
     const told = event as ReactionEvent<RootState>;
-    const happening = { ...told, begun: begunOf(told) };
+    if (selectCart(told.before) !== selectCart(told.after)) formerCart = selectCart(told.before);
+    const happening = { ...told, begun: begunOf(told), formerCart };
     for (const tell of table) tell(happening, send);
   };
 }

@@ -25,6 +25,8 @@ interface CalendarProps {
   toIso: string;
   todayIso: string;
   selectedIso: string | null;
+  /** A day of the month shown first while none is selected; else the first month. */
+  monthIso?: string;
   onSelect: (dateIso: string) => void;
   /** Everything known about a day; called for each day shown. */
   dayOf: (dateIso: string) => CalendarDay;
@@ -48,6 +50,7 @@ export function Calendar(props: CalendarProps) {
     toIso,
     todayIso,
     selectedIso,
+    monthIso = fromIso,
     onSelect,
     dayOf,
     legends = [],
@@ -87,7 +90,7 @@ export function Calendar(props: CalendarProps) {
           }}
           startMonth={dateOfIso(fromIso)}
           endMonth={dateOfIso(toIso)}
-          defaultMonth={dateOfIso(selectedIso ?? fromIso)}
+          defaultMonth={dateOfIso(selectedIso ?? monthIso)}
           today={dateOfIso(todayIso)}
           selected={selectedIso ? dateOfIso(selectedIso) : undefined}
           onSelect={(date) => chooseDay(isoOfDate(date), dayOf, onSelect, point)}

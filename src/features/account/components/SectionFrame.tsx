@@ -1,4 +1,4 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { keepFocus } from '@/lib/keepFocus';
@@ -49,14 +49,18 @@ export function SectionFrame({ section, title, text, action, texts, children }: 
   );
 }
 
-/** What became of the last change of this section; gone when the section is left. @source spec §8 Account */
+/** What became of the last change of this section, brought into sight; gone when the section is left. @source spec §8 Account */
 function SectionFeedback({ section, texts }: Pick<SectionFrameProps, 'section' | 'texts'>) {
   const feedbackText = useFeedbackText(texts);
   const dispatch = useAppDispatch();
   const feedback = useAppSelector((state) => selectAccountFeedback(state, section));
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => () => void dispatch(accountFeedback(null)), [dispatch]);
+  useEffect(() => {
+    if (feedback) root.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [feedback]);
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" ref={root}>
       {feedback && (
         <InlineMessage tone={feedback.type} live={false}>
           {feedbackText(feedback)}

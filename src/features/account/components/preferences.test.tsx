@@ -36,6 +36,19 @@ describe('§3 User / account (preferences)', () => {
     ]);
   });
 
+  test('what became of a change is brought into sight, wherever the button was', async () => {
+    const scrolled: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.textContent);
+    };
+    const { user } = show({ updatePreference: () => written(answer()) });
+    await box('Mother’s Day');
+    expect(scrolled).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(scrolled).toEqual(['Your choices are saved.']));
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   test('§6 a partner hides the boxes for offers and reminders; they stay as they are', async () => {
     const { user, store, asked } = show({ updatePreference: () => written(answer()) });
     const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;

@@ -5,9 +5,17 @@ import { createEventQueue, type SendResult } from './eventQueue';
 
 const rose = { productId: 'LK1', sku: 'LK1S', name: 'Meadow Walk', price: 59.99, quantity: 2 };
 const item = { item_id: 'LK1', item_variant: 'LK1S', item_name: 'Meadow Walk', price: 59.99, quantity: 2 };
+const card = { productId: 'LA01', sku: 'LA01', name: 'Greeting card', price: 4.99, quantity: 1 };
+const cardItem = {
+  item_id: 'LA01',
+  item_variant: 'LA01',
+  item_name: 'Greeting card',
+  price: 4.99,
+  quantity: 1,
+};
 const listed = { productId: 'LK1', name: 'Meadow Walk', price: 59.99, position: 2 };
 const listedItem = { item_id: 'LK1', item_name: 'Meadow Walk', price: 59.99, item_list_id: 'plp', index: 2 };
-const total = 130.5;
+const sums = { total: 139.97, goods: 119.98 };
 
 /** An event of each kind that Google Analytics 4 knows, and its shape there. */
 const shaped: { readonly [N in ShopEventName]?: readonly [ShopEvents[N], object] } = {
@@ -29,26 +37,29 @@ const shaped: { readonly [N in ShopEventName]?: readonly [ShopEvents[N], object]
   ],
   PDPView: [rose, { event: 'view_item', ecommerce: { currency: 'USD', value: 119.98, items: [item] } }],
   'add-to-cart': [
-    { ...rose, deliveryDate: '2026-11-24' },
-    { event: 'add_to_cart', ecommerce: { currency: 'USD', value: 119.98, items: [item] } },
+    { ...rose, accessories: [card], deliveryDate: '2026-11-24' },
+    { event: 'add_to_cart', ecommerce: { currency: 'USD', value: 124.97, items: [item, cardItem] } },
   ],
   'view-cart': [
-    { context: 'full cart', total, products: [rose] },
-    { event: 'view_cart', ecommerce: { currency: 'USD', value: total, items: [item] } },
+    { context: 'full cart', ...sums, products: [rose] },
+    { event: 'view_cart', ecommerce: { currency: 'USD', value: sums.goods, items: [item] } },
   ],
   'remove-from-minicart': [
     { itemIds: ['i1'], products: [rose] },
     { event: 'remove_from_cart', ecommerce: { currency: 'USD', value: 119.98, items: [item] } },
   ],
   'start-checkout': [
-    { context: 'minicart', total, products: [rose] },
-    { event: 'begin_checkout', ecommerce: { currency: 'USD', value: total, items: [item] } },
+    { context: 'minicart', ...sums, products: [rose] },
+    { event: 'begin_checkout', ecommerce: { currency: 'USD', value: sums.goods, items: [item] } },
   ],
   purchase: [
-    { orderId: 'LK-1', total, products: [rose] },
+    { orderId: 'LK-1', ...sums, tax: 5, shipping: 14.99, products: [rose] },
     {
-      ...{ event: 'purchase', orderId: 'LK-1', total, products: [rose] },
-      ecommerce: { transaction_id: 'LK-1', currency: 'USD', value: total, items: [item] },
+      ...{ event: 'purchase', orderId: 'LK-1', ...sums, tax: 5, shipping: 14.99, products: [rose] },
+      ecommerce: {
+        ...{ transaction_id: 'LK-1', currency: 'USD', value: sums.goods, tax: 5, shipping: 14.99 },
+        items: [item],
+      },
     },
   ],
   'email-offers-success': [{}, { event: 'generate_lead' }],

@@ -58,24 +58,24 @@ export const pageShapes: Shaping = {
     ecommerce: { item_list_id: list, items: products.map((one) => itemOf(one, list)) },
   }),
   PDPView: (product) => goods('view_item', [product]),
-  'view-cart': ({ total, products }) => goods('view_cart', products, total),
+  'view-cart': (cart) => goods('view_cart', cart.products, cart.goods),
 };
 
 type Placed = EventProduct & { readonly position?: number | undefined };
 
-/** Products and their worth. */
+/**
+ * Goods with their value: what the items cost after discounts, without delivery and tax.
+ * @param value  where it is known; otherwise the items are added up
+ */
 export function goods(
   event: string,
   products: readonly Placed[],
-  total?: number,
+  value?: number,
   more: object = {},
 ): Ga4Event {
-  const cents = products.reduce(
-    (sum, { price = 0, quantity = 1 }) => sum + Math.round(price * 100) * quantity,
-    0,
-  );
+  const sum = products.reduce((all, { price = 0, quantity = 1 }) => all + price * quantity, 0);
   const items = products.map((one) => itemOf(one));
-  return { event, ecommerce: { ...more, currency, value: total ?? cents / 100, items } };
+  return { event, ecommerce: { ...more, currency, value: value ?? Math.round(sum * 100) / 100, items } };
 }
 
 /** A product. */

@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import { reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
+import { useEffect, useState } from 'react';
+import { initialize, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
 import styled from 'styled-components';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { shop } from '@/contracts/shop';
+import { selectIsLoggedIn } from '@/features/auth/state';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppDispatch } from '@/store/hooks';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
@@ -37,6 +39,7 @@ export function MessageForm({ checkout, part, sender, onDone, ...way }: MessageF
   const [initialValues] = useState(() => messageValues({ sender, ...checkout }));
   const hasCard = hasDelivery(checkout.cart);
   const asksSender = part === 0;
+  useOwnSender(messageFormName(part), asksSender && !initialValues.email);
   const save = async (values: MessageValues) => {
     const step = {
       part,
@@ -57,6 +60,25 @@ export function MessageForm({ checkout, part, sender, onDone, ...way }: MessageF
       onSubmit={save}
     />
   );
+}
+
+/** A signed-in customer need not type what the account knows; what is typed already stays. */
+function useOwnSender(form: string, isUnknown: boolean): void {
+  const dispatch = useAppDispatch();
+  const isWanted = useAppSelector(selectIsLoggedIn) && isUnknown;
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    loadWithRetry(() => import('../state/readOwnSender'))
+      .then(({ readOwnSender }) => dispatch(readOwnSender()).unwrap())
+      .then((sender) => {
+        if (isCurrent && sender) dispatch(initialize(form, sender, { keepValues: true }));
+      })
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, form, isWanted]);
 }
 
 interface FormProps extends Omit<StepWay, 'onDone'> {

@@ -1,3 +1,4 @@
+import type { ShopEvents } from '@/contracts/analytics';
 import type { Locale } from '@/contracts/locales';
 import type { CartIdentity } from '@/features/cart/rules';
 import { readStoredJson, writeStored } from '@/lib/browserStorage';
@@ -15,7 +16,12 @@ export interface PlacingAttempt {
   readonly payer?: CartIdentity;
   /** A cart that is not part of the order. It becomes the shopper's cart afterwards. */
   readonly next?: CartIdentity;
+  /** What is bought: the bank may lead back to a page that has not read the checkout. */
+  readonly bought?: BoughtGoods;
 }
+
+/** An order as the event `purchase` tells it. */
+export type BoughtGoods = Omit<ShopEvents['purchase'], 'orderId'>;
 
 /** The attempt whose outcome is not known: written before the call is made, cleared once the outcome is known. */
 export const { read: rememberedAttempt, write: rememberAttempt } =

@@ -23,6 +23,6 @@ export {
   saveRecipient,
   verifyRecipient,
 } from './saveStep';
-export { abandonPayment } from './pendingPayment';
+export { abandonPayment, orderFinished } from './pendingPayment';
 export { resolveOutcome, placeOrder } from './placeOrder';
 export { answerBank, readBankQuestion, type BankAnswer } from './sandboxBank';

@@ -1,12 +1,14 @@
+import { createAction } from '@reduxjs/toolkit';
 import type { GatewayFailure } from '@/clients/gateway/GatewayError';
+import type { ShopEvents } from '@/contracts/analytics';
 import type { Answer } from '@/contracts/gateway';
 import { renewProfile, selectIsLoggedIn } from '@/features/auth/state';
-import { linesOf, type CartIdentity } from '@/features/cart/rules';
+import { linesOf, purchaseOf, type CartIdentity } from '@/features/cart/rules';
 import { cartLeft, fetchCart, finishCart, readCartIdentity, switchCart } from '@/features/cart/state';
 import { rememberOrderToken } from '@/features/orders/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { placingProblem, type PlacedOrder } from '../rules';
-import { rememberAttempt, rememberCheckoutCart, rememberedAttempt } from './attemptMemory';
+import { rememberAttempt, rememberCheckoutCart, rememberedAttempt, type BoughtGoods } from './attemptMemory';
 import {
   checkoutSlice,
   companionsReset,
@@ -22,6 +24,9 @@ import { refreshCheckout } from './readCheckout';
 
 /** An order, with those that were placed together with it. */
 type WholeOrder = Pick<Answer<'placeOrder'>, 'orderId' | 'orderToken' | 'together'>;
+
+/** An order of this window is placed, or its payment confirmed. @source spec §9 Analytics and stored keys (purchase) */
+export const orderFinished = createAction<ShopEvents['purchase']>('checkout/orderFinished');
 
 /** How the order of a cart stands at the gateway. */
 type PaymentStatus =
@@ -122,15 +127,40 @@ async function refreshAfterPayment(tools: ThunkTools): Promise<'ended' | 'unclea
 }
 
 /**
- * Closes the checkout: the order pages open in this window, and the shopper gets a new cart, or the one that was not
- * part of the order. A membership among what was ordered counts from now on: the session learns of it.
+ * Tells that an order is done, whichever call has brought the news, and closes its checkout.
  * @param payer  the cart that was ordered
  */
 export async function finishOrder(
   tools: ThunkTools,
-  { orderId, orderToken, together }: WholeOrder,
+  order: WholeOrder,
   payer: Partial<CartIdentity>,
 ): Promise<{ kind: 'ordered'; orderId: string }> {
+  const { orderId } = order;
+  const bought = boughtGoods(tools, payer);
+  if (bought) tools.dispatch(orderFinished({ orderId, ...bought }));
+  await closeCheckout(tools, order, payer);
+  return { kind: 'ordered', orderId };
+}
+
+/** What was bought: as the attempt remembers it, otherwise as the checkout shows it. */
+function boughtGoods({ getState }: ThunkTools, payer: Partial<CartIdentity>): BoughtGoods | undefined {
+  const attempt = rememberedAttempt();
+  if (attempt?.bought && attempt.payer?.cartId === payer.cartId) return attempt.bought;
+  const parts = selectParts(getState());
+  return parts[0]?.cartId === payer.cartId
+    ? purchaseOf(parts.map(({ checkout }) => checkout.cart))
+    : undefined;
+}
+
+/**
+ * Closes the checkout: the order pages open in this window, and the shopper gets a new cart, or the one that was not
+ * part of the order. A membership among what was ordered counts from now on: the session learns of it.
+ */
+async function closeCheckout(
+  tools: ThunkTools,
+  { orderId, orderToken, together }: WholeOrder,
+  payer: Partial<CartIdentity>,
+): Promise<void> {
   const { dispatch, getState } = tools;
   const isJoining = selectIsLoggedIn(getState()) && hasMembership(tools);
   for (const order of [{ orderId, orderToken }, ...together])
@@ -151,7 +181,6 @@ export async function finishOrder(
   dispatch(checkoutSlice.actions.reset());
   dispatch(companionsReset());
   dispatch(placingReset());
-  return { kind: 'ordered', orderId };
 }
 
 const hasMembership = ({ getState }: ThunkTools): boolean =>
@@ -168,7 +197,8 @@ export async function finishOrderOfOtherWindow(
   order: WholeOrder,
   payer: Partial<CartIdentity>,
 ): Promise<{ kind: 'already'; orderId: string }> {
-  const { orderId } = await finishOrder(tools, order, payer);
+  const { orderId } = order;
+  await closeCheckout(tools, order, payer);
   const { cartId, cartToken } = payer;
   /* A reload of the page finds the order again, until another checkout is opened. */
   if (cartId !== undefined && cartToken !== undefined) rememberCheckoutCart({ cartId, cartToken });

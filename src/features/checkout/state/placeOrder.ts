@@ -1,7 +1,7 @@
 import type { GatewayFailure } from '@/clients/gateway/GatewayError';
 import type { CheckoutSession } from '@/contracts/checkout';
 import type { Answer } from '@/contracts/gateway';
-import type { CartIdentity } from '@/features/cart/rules';
+import { purchaseOf, type CartIdentity } from '@/features/cart/rules';
 import { setPageLoading } from '@/features/modals/state';
 import { toAmount, toCents } from '@/lib/money';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
@@ -93,6 +93,7 @@ function newAttempt({ getState, extra }: ThunkTools): PlacingAttempt | null {
     idempotencyKey: globalThis.crypto.randomUUID(),
     locale: extra.locale,
     payer: identityOf(payer),
+    bought: purchaseOf([payer, ...companions].map(({ checkout }) => checkout.cart)),
     ...(together.length > 0 && { together }),
     ...(next && { next: identityOf(next) }),
   };
@@ -107,7 +108,7 @@ async function requestOrder(
   attempt: PlacingAttempt,
 ): Promise<Answer<'placeOrder'> | Refused> {
   const { extra } = tools;
-  const { payer, next: _next, together, ...facts } = attempt;
+  const { payer, next: _next, bought: _bought, together, ...facts } = attempt;
   const { cartToken } = payer ?? shownCart(tools);
   const body = { ...facts, ...(together && { together: [...together] }) };
   let refused: Refused = { problem: 'unclear' };

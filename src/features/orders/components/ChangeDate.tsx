@@ -13,6 +13,7 @@ import { Cluster } from '@/ui/layout/Cluster';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { readOrderDates } from '../state';
+import { CancelChoice } from './CancelChoice';
 import { ChangeOutcome, type ChangeProps, useOrderChange, usePaymentPage } from './useOrderChange';
 
 type Delivery = ModifiableOrder['deliveries'][number];
@@ -23,7 +24,6 @@ export function ChangeDelivery({ delivery, ...props }: ChangeProps & { delivery:
   const t = useTranslations('orders');
   const dateText = useDateText();
   const [isChoosing, setChoosing] = useState(false);
-  const [isSure, setSure] = useState(false);
   const change = useOrderChange(props);
   const leaveForPayment = usePaymentPage();
   const { deliveryGroupId, deliveryDate, canCancel, canChangeDate } = delivery;
@@ -57,13 +57,11 @@ export function ChangeDelivery({ delivery, ...props }: ChangeProps & { delivery:
           </Button>
         )}
         {canCancel && (
-          <Button
-            variant="quiet"
-            disabled={change.isBusy}
-            onClick={() => (isSure ? void change.send({ cancelDelivery: deliveryGroupId }) : setSure(true))}
-          >
-            {t(isSure ? 'change.cancelDeliverySure' : 'change.cancelDelivery')}
-          </Button>
+          <CancelChoice
+            of="delivery"
+            isBusy={change.isBusy}
+            onCancel={() => void change.send({ cancelDelivery: deliveryGroupId })}
+          />
         )}
       </Cluster>
     </Part>
@@ -124,6 +122,7 @@ function DayChoice({
           toIso={last.deliveryDate}
           todayIso={first.deliveryDate}
           selectedIso={chosenIso}
+          monthIso={deliveryDate}
           onSelect={setChosen}
           dayOf={dayOf}
           autoFocus
@@ -136,7 +135,8 @@ function DayChoice({
           </Text>
         )}
       </div>
-      <div>
+      {/* On a phone the calendar fills the window: what confirms the day comes into sight with the choice. */}
+      <div key={chosenIso} ref={chosenIso ? scrollIntoSight : undefined}>
         <Button
           disabled={!chosen}
           loading={isBusy}
@@ -149,6 +149,8 @@ function DayChoice({
     </Stack>
   );
 }
+
+const scrollIntoSight = (part: HTMLElement | null) => part?.scrollIntoView?.({ block: 'nearest' });
 
 const shortOf = (amount: number) => `${amount > 0 ? '+' : '−'}${formatExactPrice(Math.abs(toCents(amount)))}`;
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
@@ -195,11 +195,17 @@ describe('another day of an order', () => {
     expect(await screen.findByText(/\$5.00 was paid: your order comes on Saturday/)).toBeInTheDocument();
   });
 
-  it('one delivery of several is cancelled by itself after a second press', async () => {
+  it('one delivery of several is cancelled by itself after a question, or kept', async () => {
     const several = { ...open, deliveries: open.deliveries.map((one) => ({ ...one, canCancel: true })) };
     const bodies = openChanges(() => open, 'en-US', { view: several });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel this delivery' }));
+    expect(screen.getByRole('group', { name: 'Cancel this delivery' })).toHaveFocus();
+    expect(screen.getByText(/What you paid for it goes back/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this delivery' }));
+    const asked = await screen.findByRole('button', { name: 'Cancel this delivery' });
+    await waitFor(() => expect(asked).toHaveFocus());
     expect(bodies).toEqual([]);
+    await userEvent.click(asked);
     await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel this delivery' }));
     expect(bodies[0]?.cancelDelivery).toBe(`${orderId}-1`);
   });

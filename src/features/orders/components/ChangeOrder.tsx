@@ -15,6 +15,7 @@ import { Text } from '@/ui/layout/Text';
 import { lazyComponent } from '@/ui/lazy';
 import { media } from '@/ui/theme/media';
 import { askForPayment, readModifiable } from '../state';
+import { CancelChoice, takeFocus } from './CancelChoice';
 import { ChangeRecipient } from './ChangeRecipient';
 import { DateChangeState } from './DateChangeState';
 import { useInstantText } from './orderTexts';
@@ -24,9 +25,6 @@ import { ChangeOutcome, type ChangeProps, useOrderChange } from './useOrderChang
 const LazyChangeDelivery = lazyComponent(() =>
   import('./ChangeDate').then((module) => module.ChangeDelivery),
 );
-
-/** The pressed button is gone: the message gets the focus. */
-const takeFocus = (answer: HTMLElement | null) => answer?.focus({ preventScroll: true });
 
 /** What the sender can still change; hidden once the florist begins. */
 export function ChangeOrder({ orderId }: { orderId: string }) {
@@ -126,22 +124,14 @@ function ChangeWords({ order, ...props }: ChangeProps) {
   );
 }
 
-/** Cancelling asks for confirmation. */
+/** Cancels the whole order. */
 function CancelOrder(props: ChangeProps) {
-  const t = useTranslations('orders');
-  const [isSure, setSure] = useState(false);
   const { send, outcome, isBusy } = useOrderChange(props);
   return (
     <Stack gap="sm">
       <ChangeOutcome outcome={outcome} />
       <div>
-        <Button
-          variant="quiet"
-          disabled={isBusy}
-          onClick={() => (isSure ? void send({ cancel: true }) : setSure(true))}
-        >
-          {t(isSure ? 'change.cancelSure' : 'change.cancel')}
-        </Button>
+        <CancelChoice of="order" isBusy={isBusy} onCancel={() => void send({ cancel: true })} />
       </div>
     </Stack>
   );

@@ -71,6 +71,18 @@ describe('the page after an order', () => {
     expect(way).toHaveAttribute('href', '/track-order?orderid=LK-BBBB-BBBB');
   });
 
+  it.each([
+    ['cancelled', 'It was canceled.'],
+    ['on-its-way', 'It is on its way.'],
+  ] as const)('of an order that is %s says so, and promises no mail', async (state, words) => {
+    const one = order('LK-EEEE-EEEE');
+    rememberOrderToken(one.orderId, 'token');
+    const track = [...one.status.track, { status: state, at: '2026-11-24T17:00:00Z' }];
+    openPage(one.orderId, () => ({ ...one, status: { ...one.status, track } }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(words);
+    expect(screen.queryByText(/A confirmation is on its way/)).toBeNull();
+  });
+
   it('shows every order that was paid with it, each with its own way to be tracked', async () => {
     const [one, other] = [order('LK-CCCC-CCCC'), order('LK-DDDD-DDDD')];
     rememberOrderToken(one.orderId, 'token');

@@ -14,7 +14,7 @@ import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
-import { receiverOf, trackAddress } from '../rules';
+import { receiverOf, stateOf, trackAddress } from '../rules';
 import { AccountOffer } from './AccountOffer';
 import { OrderedLines, OrderNumber, OrderPart } from './OrderPart';
 import { useInstantText } from './orderTexts';
@@ -84,26 +84,33 @@ const Sheet = styled(Card)`
   }
 `;
 
-/** Thanks, number, where the confirmation mail went, and links. */
+/** Thanks, number and where the confirmation mail went; once the order has moved on, where it is; and links. */
 function ConfirmationOpening({ order }: { order: Answer<'getOrder'> }) {
   const t = useTranslations('orders');
   const instantText = useInstantText();
-  const { orderId, placedAt, sender, together } = order;
+  const { orderId, placedAt, sender, status, together } = order;
   const isSeveral = together.length > 0;
+  const state = stateOf(status);
+  const isNew = isSeveral || state === 'received';
   const orderIds = [orderId, ...together.map((other) => other.orderId)].join(' · ');
+  const em = (words: ReactNode) => <em>{words}</em>;
   const number = (words: ReactNode) => <OrderNumber>{words}</OrderNumber>;
   return (
     <Stack as="header" gap="2xs">
       <Eyebrow>{t('status.placed', { date: instantText(placedAt, 'day') })}</Eyebrow>
       <Heading as="h1" size="xl">
-        {t.rich('confirmation.title', { name: sender.firstName, em: (words) => <em>{words}</em> })}
+        {isNew
+          ? t.rich('confirmation.title', { name: sender.firstName, em })
+          : t.rich(`status.summary.${state}`, { em })}
       </Heading>
-      <Text size="lg" tone="soft">
-        {isSeveral
-          ? t('confirmation.several.placed', { count: together.length + 1 })
-          : t('confirmation.placed')}{' '}
-        {t('confirmation.mail', { email: sender.email })}
-      </Text>
+      {isNew && (
+        <Text size="lg" tone="soft">
+          {isSeveral
+            ? t('confirmation.several.placed', { count: together.length + 1 })
+            : t('confirmation.placed')}{' '}
+          {t('confirmation.mail', { email: sender.email })}
+        </Text>
+      )}
       <Text>
         {isSeveral
           ? t.rich('confirmation.several.numbers', { orderIds, number })

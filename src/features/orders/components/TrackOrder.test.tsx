@@ -10,6 +10,7 @@ import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { rememberOrderToken } from '../state';
+import { forgetOrderTokens } from '../state/orderTokens';
 import { TrackOrder } from './TrackOrder';
 
 const found: OrderStatus = {
@@ -35,6 +36,7 @@ const found: OrderStatus = {
 const original = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = original;
+  forgetOrderTokens();
   window.history.replaceState(null, '', '/');
 });
 
@@ -113,6 +115,40 @@ describe('§2 order search', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Track another order' }));
     await waitFor(() => expect(number()).toHaveFocus());
     expect(number()).toHaveValue('');
+  });
+
+  it('an order of this window is shown without a form; Back leads where the shopper came from', async () => {
+    window.history.replaceState(null, '', '/track-order?orderid=lk-2b4d-7fgh');
+    rememberOrderToken(found.orderId, 'token');
+    const gateway = scriptedGateway({
+      getOrder: () => ({ orderId: found.orderId, status: found, together: [] }) as never,
+      viewOrder: () => Promise.reject(Object.assign(new Error('closed'), { status: 409 })),
+    });
+    renderPage(
+      'en-US',
+      createShopStore({ gateway, clock: fixedClock('2026-11-23T18:00:00Z'), locale: 'en-US' }),
+    );
+    expect(await screen.findByRole('button', { name: 'Track another order' })).toBeVisible();
+    expect(gateway.asked[0]).toEqual({
+      name: 'getOrder',
+      input: { params: { orderId: found.orderId }, orderToken: 'token' },
+    });
+    expect((window.history.state as { layers?: number } | null)?.layers).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Track another order' }));
+    expect(await screen.findByRole('textbox', { name: 'Order or suborder number' })).toHaveValue('');
+  });
+
+  it('an order of this window that cannot be read is looked up by the form', async () => {
+    window.history.replaceState(null, '', '/track-order?orderid=lk-2b4d-7fgh');
+    rememberOrderToken(found.orderId, 'token');
+    const gateway = scriptedGateway({
+      getOrder: () => Promise.reject(Object.assign(new Error('gone'), { status: 404 })),
+    });
+    await openPage(
+      'en-US',
+      createShopStore({ gateway, clock: fixedClock('2026-11-23T18:00:00Z'), locale: 'en-US' }),
+    );
+    expect(number()).toHaveValue('lk-2b4d-7fgh');
   });
 
   it('offers changes where the order was placed, and shows what became of them', async () => {

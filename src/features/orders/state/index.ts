@@ -10,6 +10,6 @@ export {
 export { fetchOrder } from './fetchOrder';
 export { readOrderToken, rememberOrderToken } from './orderTokens';
 export { fetchOrderAgain } from './fetchOrderAgain';
-export { lookUpOrder } from './lookUpOrder';
+export { lookUpOrder, lookUpOwnOrder } from './lookUpOrder';
 export { askForPayment, readOrderDates, modifyOrder, readModifiable, type Modified } from './modifyOrder';
 export { requestOrderLink, type LinkRequest } from './requestOrderLink';

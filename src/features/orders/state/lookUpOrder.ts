@@ -1,7 +1,9 @@
 import type { OrderStatus } from '@/contracts/orders';
 import { createAppThunk } from '@/store/createAppThunk';
+import { loadRemote } from '@/store/loadRemote';
 import { lookUpProblem, type LookUpProblem, type OrderQuestion } from '../rules';
 import { orderStatusSlice } from './orderSlices';
+import { readOrderToken } from './orderTokens';
 
 type LookedUp = { readonly ok: true } | { readonly ok: false; readonly problem: LookUpProblem };
 
@@ -29,6 +31,23 @@ export const lookUpOrder = createAppThunk(
     const problem = lookUpProblem(answer);
     dispatch(fetchFail({ message: problem, status: answer.status }));
     return { ok: false, problem };
+  },
+);
+
+/**
+ * Looks up an order that this window may open anyway; nobody is asked to prove what the shop knows.
+ * @returns whether it is shown now
+ * @source spec §7 Orders (orderSearch)
+ */
+export const lookUpOwnOrder = createAppThunk(
+  'orders/lookUpOwn',
+  async (orderId: string, tools): Promise<boolean> => {
+    const orderToken = readOrderToken(orderId) ?? '';
+    const outcome = await loadRemote(orderStatusSlice, tools, {
+      load: async () =>
+        (await tools.extra.gateway.call('getOrder', { params: { orderId }, orderToken })).status,
+    });
+    return outcome.ok;
   },
 );
 
