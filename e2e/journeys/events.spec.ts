@@ -126,3 +126,48 @@ test('the data layer of a whole purchase, and the same for the shop itself', asy
   const everything = JSON.stringify(entries) + bodies.join('');
   expect(everything).not.toMatch(/zelda|obrien|augusta|byron|example\.com|31st|555|4242|10001|birthday/i);
 });
+
+/** Holds the code that measures back until it is let through. */
+async function holdMeasuring(page: Page): Promise<{ held: () => number; release: () => void }> {
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const response = await route.fetch();
+    if (isHeld && (await response.text()).includes('dataLayer'))
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    /* The page that asked for it may have been left. */
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  return {
+    held: () => waiting.length,
+    release: () => {
+      isHeld = false;
+      waiting.forEach((resolve) => resolve());
+    },
+  };
+}
+
+for (const isLeft of [false, true])
+  test(`a call to action before the code that measures is told once${isLeft ? ', by the next page where this one is left' : ''}`, async ({
+    page,
+  }) => {
+    const entries = await listenToLayer(page);
+    const { held, release } = await holdMeasuring(page);
+    await page.goto('/');
+    await expect.poll(held).toBe(1);
+    const link = page.getByRole('main').locator('a[href^="/collections/"]').first();
+    const url = (await link.getAttribute('href')) ?? '';
+    /* Its own handler hears nothing, so the browser loads the next page whole. */
+    if (isLeft)
+      await link.evaluate((element) => element.addEventListener('click', (press) => press.stopPropagation()));
+    await link.click();
+    await expect(page).toHaveURL(url);
+    if (isLeft) await expect.poll(held).toBe(2);
+    expect(entries).toEqual([]);
+    release();
+    await expect.poll(() => entries.map(told)).toContain('page-view plp');
+    expect(entries.filter(({ event }) => event === 'cta-click')).toMatchObject([{ url }]);
+    const sent = page.waitForRequest(/\/analytics\//);
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect((await sent).postData()).toContain('cta-click');
+  });

@@ -11,6 +11,8 @@ declare module 'autocannon' {
   }
   export interface Result {
     requests: { total: number };
+    /** Bytes. */
+    throughput: { total: number };
     latency: { p50: number; p99: number };
     /** Seconds. */
     duration: number;

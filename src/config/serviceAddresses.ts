@@ -53,7 +53,7 @@ export const gatewayBase = ({ gatewayPublicUrl, publicUrl }: Environment): strin
 /**
  * Addresses of content, CMS, search and edge store: the hosted service when one is configured, else our backend,
  * which learns from the headers that the shop itself asks.
- * @param own  headers of this request for our own backend (trace, a tester's visit); a service of somebody else never gets them
+ * @param own  headers of this request for our own backend (a tester's visit); a service of somebody else never gets them
  * @source spec §7 Headless CMS, Commerce content service, Hosted search, Partner config
  */
 export function serviceAddresses(environment: Environment, own: Readonly<Record<string, string>> = {}) {

@@ -137,8 +137,6 @@ export const savePayment = endpoint({
   body: z.strictObject({
     paymentToken: z.optional(CardToken),
     method: z.optional(z.enum(['hosted', 'pay-later'])),
-    /** Partner of the visit, whose flag offers paying later. */
-    partnerId: z.optional(Line(60)),
   }),
   answer: CheckoutSession,
   errorKeys: [

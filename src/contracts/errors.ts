@@ -40,6 +40,7 @@ export const errorKey = {
   promoNotApplicable: 'CART.PROMO_NOT_APPLICABLE',
   promoBelowMinimum: 'CART.PROMO_BELOW_MINIMUM',
   promoNotCombinable: 'CART.PROMO_NOT_COMBINABLE',
+  promoSwitchedOff: 'CART.PROMO_SWITCHED_OFF',
   signInMissing: 'AUTH.MISSING',
   signInMismatch: 'AUTH.MISMATCH',
   captchaFailed: 'AUTH.CAPTCHA',

@@ -19,6 +19,9 @@ const ProviderLogin = z
   .string()
   .check(z.regex(new RegExp(`^(?:${socialProviders.join('|')})login$`), { error: 'no such provider' }));
 
+/** Partner whose shop it is: an account that is made belongs to it. @source docs/decisions/0071-partner-sign-in-and-procurement.md */
+const ofPartner = { partnerId: z.optional(z.string().check(z.maxLength(200))) };
+
 /** 256 random bits, as base64url. */
 const Secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 /** What only the browser that began knows: its hash went along as `multipass`. */
@@ -98,7 +101,7 @@ export const finishSocialLogin = endpoint({
   method: 'POST',
   path: `${base}/finish`,
   params: z.object(site),
-  body: z.strictObject({ ...begun, code: Secret }),
+  body: z.strictObject({ ...begun, ...ofPartner, code: Secret }),
   answer: z.object({
     /** The sign-in, when it is known who it is. */
     signedIn: z.optional(signedIn),
@@ -150,6 +153,7 @@ export const confirmSocialLogin = endpoint({
   params: z.object(site),
   body: z.strictObject({
     ...begun,
+    ...ofPartner,
     resetToken: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/)),
     resetString: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
   }),

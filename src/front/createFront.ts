@@ -150,9 +150,13 @@ function gatewayOf(
   return createGatewayProxy({ target, timeoutMs: GATEWAY_TIMEOUT_MS, nameClient, hasDemoSignIn });
 }
 
-function mockOf({ mode, secrets, publicUrl }: Environment): MockPage | undefined {
+function mockOf(environment: Environment): MockPage | undefined {
+  const { mode, secrets, publicUrl } = environment;
   return mode === 'test'
-    ? createMockPage({ secret: secrets.internal, origin: new URL(publicUrl).origin })
+    ? createMockPage({
+        ...{ secret: secrets.internal, origin: new URL(publicUrl).origin },
+        domain: cookieDomain(environment),
+      })
     : undefined;
 }
 

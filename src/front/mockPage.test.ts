@@ -138,6 +138,26 @@ describe('§7 GET /mock', () => {
     expect(answer.headers.getSetCookie().every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
   });
 
+  test('with a checkout on a host of its own, cookies are for both hosts, and "End" ends them on both', async () => {
+    const variables = { PUBLIC_URL: 'https://shop.example', CHECKOUT_HOST: 'https://pay.shop.example' };
+    const both = await startTestFront({ next, variables });
+    const cookiesFor = async (query: string) =>
+      (await get(`${mockPath}?${query}`, {}, both.origin)).headers
+        .getSetCookie()
+        .filter((cookie) => /^(test_scenario|visit_source|split_test)=/.test(cookie));
+    const chosen = await cookiesFor('partner=harborbank&calendars=down');
+    for (const name of ['test_scenario', 'visit_source']) {
+      const [own = '', shared = ''] = chosen.filter((cookie) => cookie.startsWith(`${name}=`));
+      expect(own).toMatch(/^\w+=;.*Max-Age=0$/);
+      expect(shared).toMatch(/^\w+=[^;]+;.*Domain=shop\.example$/);
+    }
+    const ended = await cookiesFor('path=/');
+    expect(ended).toHaveLength(6);
+    expect(ended.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+    expect(ended.filter((cookie) => cookie.includes('Domain=shop.example'))).toHaveLength(3);
+    await both.close();
+  });
+
   test.each([
     ['forged', (cookie: string) => cookie.replace('calendars', 'ordering')],
     ['unreadable', (cookie: string) => cookie.replace('calendars', '%ZZ')],

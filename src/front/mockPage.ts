@@ -41,12 +41,20 @@ export interface MockPage {
 /** The partner whose customer a tester is, when none is named: its checkout opens to its own customers alone. */
 const PARTNER_OF_PERSONA = 'harborbank';
 
+interface MockPageOptions {
+  readonly secret: string;
+  readonly origin: string;
+  /** Domain of the cookies, where two hosts share them. */
+  readonly domain?: string | undefined;
+}
+
 /**
  * The board of testers: clock, sold-out day, services with faults, persona, language, partner and split test of one visit. It stands in a signed cookie, so that
  * nobody else sees anything of it.
  * @source spec §7 (GET /mock), docs/decisions/0072-test-scenarios.md
  */
-export function createMockPage({ secret, origin }: { secret: string; origin: string }): MockPage {
+export function createMockPage({ secret, origin, domain }: MockPageOptions): MockPage {
+  const share = (own: string) => sharedCookies(own, domain);
   const signed = (text: string) => `${encodeURIComponent(text)}.${signatureOf(`scenario.${text}`, secret)}`;
   const verified = (value: string): URLSearchParams => {
     const [encoded = '', signature = ''] = value.split(/\.(?=[^.]*$)/);
@@ -83,7 +91,7 @@ export function createMockPage({ secret, origin }: { secret: string; origin: str
         'set-cookie': [
           cookie(COOKIE, signed(chosen.toString()), `; HttpOnly${chosen.size === 0 ? ENDED : ''}`),
           ...visitOf(chosen),
-        ],
+        ].flatMap(share),
       });
       response.end();
     },
@@ -91,6 +99,16 @@ export function createMockPage({ secret, origin }: { secret: string; origin: str
 }
 
 const cookie = (name: string, value: string, more = '') => `${name}=${value}; Path=/; SameSite=Lax${more}`;
+
+/**
+ * A cookie for both hosts of a shop that has two. The one that this host may have stored for itself ends: browsers would send both.
+ * @source docs/decisions/0069-ways-into-an-account.md
+ */
+function sharedCookies(own: string, domain: string | undefined): string[] {
+  if (!domain) return [own];
+  const ended = own.includes(ENDED) ? own : own.replace(/=[^;]*/, '=') + ENDED;
+  return [ended, `${own}; Domain=${domain}`];
+}
 
 /** The page to open, in the language that was chosen. */
 function placeOf(path: string, chosen: URLSearchParams): string {

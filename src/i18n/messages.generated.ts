@@ -512,6 +512,7 @@ export interface MessageValues {
     'promo.problems.not-applicable': null;
     'promo.problems.not-combinable': null;
     'promo.problems.not-started': null;
+    'promo.problems.switched-off': null;
     'promo.problems.unknown': null;
     'promo.problems.used-up': null;
     'promo.remove': { code: string | number };

@@ -7,7 +7,7 @@ import type { ProductBadges, ProductParts } from '@/contracts/same-origin';
 import { contentType } from '@/contracts/content/staticContent';
 import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { endpoint, refuse } from './answer';
-import { contentFor, keepForMinute, testHeadersFor } from './serviceClients';
+import { contentFor, keepForMinute, testHeadersFor, traceFor } from './serviceClients';
 
 /**
  * A product with its sizes, vases and add-ons, for a shopper who changes what is in the cart.
@@ -110,7 +110,7 @@ export const getPartnerConfig = endpoint('GET', 120, async (request, response) =
   const edgeConfig = createEdgeConfigClient({
     ...{ connectionString: edgeConnectionString, headers: edgeHeaders, timeoutMs: 2000 },
   });
-  const value = await edgeConfig.partnerConfig(handle).catch(() => null);
+  const value = await edgeConfig.partnerConfig(handle, traceFor(request)).catch(() => null);
   if (value === null) return refuse(response, 502, 'SRV.UNAVAILABLE', 'The edge store could not be read.');
   if (!value) return refuse(response, 404, 'REQ.NOT_FOUND', 'There is no such partner configuration.');
   response.status(200).json({ value });

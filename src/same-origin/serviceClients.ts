@@ -3,7 +3,8 @@ import { noBreaker } from '@/clients/breaker';
 import { createAnswerCache } from '@/clients/content/answerCache';
 import { createContentQuery } from '@/clients/content/contentQuery';
 import { type ContentClient, createContentClient } from '@/clients/content/contentClient';
-import { createServerGateway } from '@/clients/gateway/serverGateway';
+import { randomHex, type TraceHeaders, traceHeaders } from '@/clients/gateway/requestRules';
+import { createServerGateway, serverCaller } from '@/clients/gateway/serverGateway';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { serviceAddresses } from '@/config/serviceAddresses';
 import { clientAddressHeader } from '@/contracts/publicPort';
@@ -46,6 +47,12 @@ export function gatewayFor(
   });
 }
 
+/** Trace headers of calls that a handler makes for a request. @source spec §7 General behaviour (trace headers) */
+export function traceFor({ headers }: NextApiRequest): TraceHeaders {
+  const traceId = namedTrace(headers)?.traceId ?? randomHex(16);
+  return () => traceHeaders(traceId, serverCaller, serverEnvironment().buildId);
+}
+
 /** Browsers need the same products and badges, crawlers the same addresses. */
 const cache = createAnswerCache({ maxEntries: 500 });
 
@@ -57,5 +64,6 @@ export function contentFor(locale: Locale, request?: NextApiRequest): ContentCli
   const test = request ? testHeadersFor(request) : {};
   const { contentUrl: url, contentHeaders: extraHeaders } = serviceAddresses(serverEnvironment(), test);
   const shared = isForOneVisit(test) ? {} : { cache };
-  return createContentClient(createContentQuery({ url, extraHeaders, budgetMs, ...shared }), locale);
+  const trace = request && traceFor(request);
+  return createContentClient(createContentQuery({ url, extraHeaders, trace, budgetMs, ...shared }), locale);
 }

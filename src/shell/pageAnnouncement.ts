@@ -1,4 +1,4 @@
-import type { AnnouncementFields } from '@/contracts/content/entries';
+import { type AnnouncementFields, announcementLimits } from '@/contracts/content/entries';
 import { contentType } from '@/contracts/content/staticContent';
 import { foreignLang, type Locale } from '@/contracts/locales';
 import { readOptional } from '@/store/createAppThunk';
@@ -25,7 +25,9 @@ export async function pageAnnouncement({
   const { server } = extra;
   const entries = await readOptional(
     server,
-    server.content.content<AnnouncementFields>({ type: contentType.announcements }),
+    server.content.content<AnnouncementFields>({
+      ...{ type: contentType.announcements, maxReturnedEntries: announcementLimits.entries },
+    }),
     [],
   );
   const [named] = entries.filter(({ handle }) => visitor.hasTag(`announcement=${handle}`));

@@ -6,7 +6,8 @@ import { createCollectionPages } from '@/clients/content/collectionPages';
 import { createContentClient } from '@/clients/content/contentClient';
 import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
 import type { Gateway } from '@/clients/gateway/gateway';
-import { createServerGateway } from '@/clients/gateway/serverGateway';
+import { randomHex, traceHeaders } from '@/clients/gateway/requestRules';
+import { createServerGateway, serverCaller } from '@/clients/gateway/serverGateway';
 import { createSearchClient } from '@/clients/search/searchClient';
 import { type Breaker, noBreaker, serverBreaker as breaker } from '@/clients/breaker';
 import type { Environment } from '@/config/environment';
@@ -21,6 +22,7 @@ import { isForOneVisit, scenarioGateway, signedScenarioOf, testHeadersOf } from 
 import { pageIdentity } from '@/contracts/shopIdentity';
 import { fixedClock, systemClock } from '@/lib/clock';
 import { memoizePerObject } from '@/lib/objects';
+import { namedTrace } from '@/lib/trace';
 import type { ServerClients, ThunkExtra } from '@/store/createAppThunk';
 import type { PublicSettings } from './browserExtra';
 
@@ -50,7 +52,7 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
   const failures: unknown[] = [];
   const domain = cookieDomain(environment);
   const isPreview = textOf(request.headers[preview.header]) === '1';
-  const traceId = textOf(request.headers['x-b3-traceid']);
+  const traceId = namedTrace(request.headers)?.traceId ?? randomHex(16);
   const gateway = createServerGateway({
     host: environment.backendUrl,
     buildId: environment.buildId,
@@ -88,8 +90,8 @@ interface RequestFacts {
   readonly onReadFailed: (error: unknown) => void;
   /** Headers of a test. */
   readonly test: Readonly<Record<string, string>>;
-  /** Trace of the page that is made; answers that come from a cache keep that of their first page. */
-  readonly traceId: string | undefined;
+  /** Trace of the page that is made. */
+  readonly traceId: string;
   /** An editor looks at drafts. */
   readonly isPreview: boolean;
 }
@@ -105,15 +107,16 @@ function createServerClients(
     search: searchPlace,
   } = serviceAddresses(environment, {
     ...test,
-    ...(traceId && { 'x-b3-traceid': traceId }),
+    'x-b3-traceid': traceId,
   });
+  const trace = () => traceHeaders(traceId, serverCaller, environment.buildId);
   const { content, algolia } = environment;
   const isApart = isForOneVisit(test);
   const query = createContentQuery({
     url: contentUrl,
     previewToken: isPreview ? content.previewToken : undefined,
     budgetMs: environment.renderBudgetMs,
-    extraHeaders: contentHeaders,
+    ...{ extraHeaders: contentHeaders, trace },
     ...(isApart ? {} : { breaker, cache: contentCache }),
   });
   const client = createContentClient(query, locale);
@@ -124,8 +127,12 @@ function createServerClients(
     breaker: isApart ? noBreaker : breaker,
   });
   const isOwnContent = !content.endpoint && !isPreview;
+  const { cms, edgeConfig } = isApart
+    ? staticClients(environment, { test, breaker: noBreaker })
+    : sharedClients(environment);
   return {
-    ...(isApart ? staticClients(environment, { test, breaker: noBreaker }) : sharedClients(environment)),
+    cms: { staticData: (partnerId, language) => cms.staticData(partnerId, language, trace) },
+    edgeConfig: { partnerConfig: (handle) => edgeConfig.partnerConfig(handle, trace) },
     ...{ content: client, search, onReadFailed },
     lists: createCollectionPages({ gateway, content: client, search, locale, isOwnContent, onReadFailed }),
   };

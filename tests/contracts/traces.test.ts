@@ -31,7 +31,7 @@ let front: Awaited<ReturnType<typeof startTestFront>>;
 beforeAll(async () => {
   backend = await listen((request, response) => {
     /* The list of partners is read for the whole process. */
-    if (!request.url?.startsWith('/edge-config')) hear(request);
+    if (!request.url?.startsWith('/edge-config/items')) hear(request);
     const { traceId: own } = readTrace(request.headers);
     response.setHeader('content-type', 'application/json').setHeader('x-b3-traceid', own);
     response.end(JSON.stringify({ data: {}, results: [], recommendations: [] }));
@@ -94,8 +94,36 @@ describe('§7 Trace headers: x-b3-traceid, x-b3-spanid, caller-name, buildid', (
     await extra.gateway.call('recommendation', { query: { productId: 'LK1001' } });
     await extra.server.content.menus().catch(() => undefined);
     await extra.server.search.suggestions('traced').catch(() => undefined);
-    expect(new Set(heard.map(({ url }) => url.split('/')[1])).size).toBe(3);
+    await extra.server.cms.staticData('bank', 'en-US').catch(() => undefined);
+    await extra.server.edgeConfig.partnerConfig('partner_config_bank').catch(() => undefined);
+    const services = new Set(heard.map(({ url }) => url.split('/')[1]));
+    expect([...services].sort()).toEqual([
+      'cms',
+      'edge-config',
+      'graphql',
+      'recommendation-service',
+      'search-service',
+    ]);
     expect(new Set(heard.map(({ trace }) => trace))).toEqual(new Set([traceId]));
+    const spanned = heard.filter(({ url }) => !url.startsWith('/search-service'));
+    expect(new Set(spanned.map(({ span }) => span)).size).toBe(spanned.length);
+    expect(
+      spanned.every(
+        ({ span, caller }) => /^[0-9a-f]{16}$/.test(String(span)) && caller === 'larkstem-storefront-server',
+      ),
+    ).toBe(true);
+  });
+
+  test('pages that ask the CMS at once keep their traces apart', async () => {
+    const traces = ['a'.repeat(32), 'b'.repeat(32)];
+    await Promise.all(
+      traces.map((one) => {
+        const request = { headers: { 'x-b3-traceid': one } } as unknown as IncomingMessage;
+        return createServerExtra(request, 'en-US').extra.server.cms.staticData(one, 'en-US');
+      }),
+    ).catch(() => undefined);
+    const named = heard.map(({ url, trace }) => [/merx_static_data_(\w{32})/.exec(url)?.[1], trace]);
+    expect(named.sort()).toEqual(traces.map((one) => [one, one]));
   });
 
   test('a handler of our own origin calls the gateway in the trace of its request', async () => {

@@ -11,15 +11,13 @@ import { configurePartner } from '../support/configurePartner';
 import { newKey, roses } from '../support/openCart';
 import { recipient, sender, goodCard } from '../support/openCheckout';
 import { openShop } from '../support/openShop';
+import { flagship, partnerCalls } from '../support/partnerCalls';
 import { partnerParts } from '../support/partnerParts';
 import { renderPage } from '../support/renderPage';
 import { newCustomer } from '../support/signIn';
 
 const shop = openShop();
 jest.setTimeout(120_000);
-
-/** Id of a partner whose flags this suite changes. */
-const flagship = 'flagship';
 
 const configure = (flags: Partial<PartnerConfigSource>) => configurePartner(shop.backend, flagship, flags);
 
@@ -103,42 +101,8 @@ const hasOffersBox = async () => (await parts()).preferences.includes('Offers by
 const hasReminderBox = async () => (await parts()).preferences.includes('Emails for your reminders');
 const sendsWindows = async () => (await parts()).sentPick?.endIso !== undefined;
 
-/** A guest's cart with roses, and what a call for it is answered. */
-async function guestsCart() {
-  const { backend } = shop;
-  const { answer } = await backend.call('createCart', {
-    body: { countryId: 'US', attribution: { partnerId: flagship }, idempotencyKey: newKey() },
-  });
-  const at = { params: { cartId: answer.cartId }, cartToken: answer.cartToken };
-  await backend.call('addCartItem', { ...at, body: { ...roses, idempotencyKey: newKey() } });
-  return at;
-}
 const procurement = { hosts: ['portal.example'], format: 'json' as const };
-async function returnsCarts() {
-  const body = { partnerId: flagship, returnUrl: 'https://portal.example/in' };
-  return (await shop.backend.call('returnCart', { ...(await guestsCart()), body })).status === 200;
-}
-async function refusesGuests() {
-  const body = { idempotencyKey: newKey() };
-  return (await shop.backend.call('initiateCheckout', { ...(await guestsCart()), body })).status === 422;
-}
-
-async function canPayLater() {
-  const { backend } = shop;
-  const { answer } = await backend.call('createCart', {
-    body: { countryId: 'US', idempotencyKey: newKey() },
-  });
-  const at = { params: { cartId: answer.cartId }, cartToken: answer.cartToken };
-  await backend.call('addCartItem', { ...at, body: { ...roses, idempotencyKey: newKey() } });
-  const { checkoutId } = (
-    await backend.call('initiateCheckout', { ...at, body: { idempotencyKey: newKey() } })
-  ).answer;
-  const { status } = await backend.call('savePayment', {
-    ...{ params: { checkoutId }, cartToken: answer.cartToken },
-    body: { method: 'pay-later', partnerId: flagship },
-  });
-  return status === 200;
-}
+const calls = () => partnerCalls(shop.backend);
 
 type Place = 'page' | 'call' | 'cart' | 'mail';
 type Flag = keyof PartnerConfigSource;
@@ -155,14 +119,20 @@ const switches: [Flag, Place, string, () => Promise<boolean>][] = [
   ['isLoyaltyEnabled', 'page', 'the page of the membership', hasMembershipPage],
   ['isLoyaltyEnabled', 'cart', 'the offer of the membership', hasMembershipOffer],
   ['isLoyaltyEnabled', 'mail', 'the price of a member’s cart, its order and mail', cartHasMemberPrice],
+  ['isLoyaltyEnabled', 'call', 'member prices of gifts', () => calls().giftsHaveMemberPrice()],
   ['isBuyNowPayLaterEnabled', 'page', 'paying later in the checkout', hasPayLater],
-  ['isBuyNowPayLaterEnabled', 'call', 'paying later', canPayLater],
+  ['isBuyNowPayLaterEnabled', 'call', 'paying later', () => calls().paysLater()],
   ['isActive', 'page', 'the partner’s name', hasName],
   ['isPromoCodeEnabled', 'cart', 'the field for a promo code', hasPromoField],
+  ['isPromoCodeEnabled', 'call', 'a promo code', () => calls().takesCode()],
+  ['isPromoCodeEnabled', 'call', 'a promo code from before', () => calls().keepsCode()],
   ['isCalendarFeesEnabled', 'page', 'fees on the days', hasCalendarFees],
   ['isFlexDeliveryEnabled', 'call', 'windows of days', sendsWindows],
-  ['isProcurementRedirectEnabled', 'call', 'the return of a cart', returnsCarts],
-  ['partnerSignIn', 'call', 'a checkout for own customers alone', refusesGuests],
+  ['isFlexDeliveryEnabled', 'call', 'a window in the cart', () => calls().takesWindow()],
+  ['isFlexDeliveryEnabled', 'call', 'a cart moved to a window', () => calls().movesToWindow()],
+  ['isFlexDeliveryEnabled', 'call', 'a window from before in the checkout', () => calls().ordersWindow()],
+  ['isProcurementRedirectEnabled', 'call', 'the return of a cart', () => calls().returnsCarts()],
+  ['partnerSignIn', 'call', 'a checkout for own customers alone', () => calls().refusesGuests()],
 ];
 
 describe('§3 Partner configuration: each flag switches what it names', () => {
@@ -208,7 +178,7 @@ describe('§3 Partner configuration: each flag switches what it names', () => {
       true,
     ]);
     await configure({ isActive: false, isBuyNowPayLaterEnabled: true });
-    expect(await canPayLater()).toBe(false);
+    expect(await calls().paysLater()).toBe(false);
   });
 });
 

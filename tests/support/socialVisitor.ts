@@ -21,13 +21,14 @@ export function socialVisitor(backend: InProcessBackend) {
   const verifier = randomBytes(32).toString('base64url');
   const jar = new Map<string, string>();
 
-  const load = async (address: string, form?: Readonly<Record<string, string>>) => {
+  const load = async (address: string, form?: Readonly<Record<string, string>>, now?: string) => {
     const url = address.startsWith(gateway) ? address.slice(gateway.length) : address.replace('/gateway', '');
     const answer = await backend.app.inject({
       method: form ? 'POST' : 'GET',
       url,
       headers: {
         cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(now && { 'x-shop-now': now }),
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(form && { payload: new URLSearchParams(form).toString() }),
@@ -59,14 +60,14 @@ export function socialVisitor(backend: InProcessBackend) {
       return (await load(answered.to)).to;
     },
     /** Exchanges the code behind the # of the landing page. */
-    finish: (landing: string, secret = verifier) => {
+    finish: (landing: string, secret = verifier, partnerId?: string) => {
       const code = new URLSearchParams(new URL(landing).hash.slice(1)).get('code') ?? '';
-      return backend.call('finishSocialLogin', { params: site, body: { code, verifier: secret } });
+      return backend.call('finishSocialLogin', { params: site, body: { code, verifier: secret, partnerId } });
     },
     /** All of it. */
-    async signIn(person: Person, original_url?: string) {
+    async signIn(person: Person, original_url?: string, partnerId?: string) {
       const back = await this.signInAt(await this.begin('demo', original_url), person);
-      return this.finish((await load(back)).to);
+      return this.finish((await load(back)).to, verifier, partnerId);
     },
   };
 }

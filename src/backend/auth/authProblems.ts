@@ -19,6 +19,7 @@ export const signInProblems = {
       errorKey.accountLocked,
       'Your Account locked due to 5 consecutive failure login attempts. Please do check your inbox to unlock.',
     ),
+  tooMany: () => refusal(429, errorKey.tooMany, 'Too many requests. Please wait a moment.'),
   passkey: () => refusal(401, errorKey.passkeyRefused, 'This passkey does not open an account here.'),
   sessionOver: () => refusal(404, errorKey.sessionOver, 'This session is over. Please sign in again.'),
 } as const;

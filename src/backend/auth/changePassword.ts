@@ -3,6 +3,7 @@ import { errorKey } from '@/contracts/errors';
 import { password as passwordCheck } from '@/lib/validation/checks';
 import type { Tx } from '../db/connect';
 import { customers, passkeys, signInCodes, socialLogins } from '../db/schema';
+import { isLockTimeout } from '../db/DatabaseError';
 import { withTransaction } from '../db/withTransaction';
 import type { RequestContext } from '../platform/handlers';
 import { type ProblemError, refusal } from '../platform/ProblemError';
@@ -27,7 +28,7 @@ interface GivenPassword {
  * Does something only with the right password. The fifth wrong one in a row locks the account, and a mail with a link that
  * unlocks it goes out. Comparing takes a while: what other requests did to the account meanwhile counts, and the work is done
  * before they go on. The hash is made anew when hashes cost more by now.
- * @throws ProblemError 423 while the account is locked, or the mismatch
+ * @throws ProblemError 423 while the account is locked, 429 while too many others sign in to it, or the mismatch
  * @source spec §8 Login, rulings Sign-in lock
  */
 export async function provePassword<T>(
@@ -42,17 +43,26 @@ export async function provePassword<T>(
   const isRight = await isPassword(password, customer.passwordHash);
   const isRenewed = isRight && isCheapHash(customer.passwordHash, environment.passwordCost);
   const renewed = isRenewed && { passwordHash: await hashPassword(password, environment.passwordCost) };
-  const outcome = await withTransaction(db, async (tx): Promise<{ done: T } | 'locked' | 'wrong'> => {
+  const outcome = await withTransaction(db, async (tx): Promise<Outcome<T>> => {
     const present = await lockCustomer(tx, customer.id);
     if (!present) return 'wrong';
     if (isLocked(present, now)) return 'locked';
-    if (!isRight || present.passwordHash !== customer.passwordHash) return countWrong(tx, present, now);
+    if (present.passwordHash !== customer.passwordHash) return { present };
+    if (!isRight) return countWrong(tx, present, now);
     await updateCustomer(tx, present.id, { failedSignIns: 0, lockedUntil: null, ...renewed }, now);
     return { done: await work(tx) };
+  }).catch((error: unknown) => {
+    throw isLockTimeout(error) ? signInProblems.tooMany() : error;
   });
-  if (typeof outcome === 'object') return outcome.done;
-  throw outcome === 'locked' ? signInProblems.locked() : mismatch();
+  if (outcome === 'locked') throw signInProblems.locked();
+  if (outcome === 'wrong') throw mismatch();
+  if ('done' in outcome) return outcome.done;
+  /* Another sign-in renewed the hash, or there is another password: what was given is compared with that. */
+  return provePassword({ db, clock, environment }, { customer: outcome.present, password, mismatch }, work);
 }
+
+/** How a password was judged; `present` when the stored one changed while it was compared. */
+type Outcome<T> = { readonly done: T } | { readonly present: StoredCustomer } | 'locked' | 'wrong';
 
 const isLocked = ({ lockedUntil }: StoredCustomer, now: Date): boolean =>
   lockedUntil !== null && now < lockedUntil;

@@ -38,7 +38,10 @@ export async function findCustomer(db: Queryable, customerId: string): Promise<S
   return customer;
 }
 
-/** An account, locked until the transaction ends: what belongs to it is changed by one request at a time. */
+/**
+ * An account, locked until the transaction ends: what belongs to it is changed by one request at a time. Lock it before any
+ * row that belongs to it, or two requests wait for each other.
+ */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<StoredCustomer | undefined> {
   const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
   return customer;

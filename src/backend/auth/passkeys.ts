@@ -39,7 +39,10 @@ export const passkeyHandlers = {
   async passkeyLogin({ body: { passkey, return_to }, context }) {
     const { id, origins } = relyingParty(context.environment);
     return withTransaction(context.db, async (tx) => {
-      const [known] = await tx.select().from(passkeys).where(eq(passkeys.id, passkey.id)).for('update');
+      const isIt = eq(passkeys.id, passkey.id);
+      const [given] = await tx.select({ customerId: passkeys.customerId }).from(passkeys).where(isIt);
+      if (given) await lockCustomer(tx, given.customerId);
+      const [known] = await tx.select().from(passkeys).where(isIt).for('update');
       if (!known) throw signInProblems.passkey();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { ...passkey, clientExtensionResults: {} },

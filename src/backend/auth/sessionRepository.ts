@@ -5,6 +5,7 @@ import type { Device } from '@/contracts/device';
 import { DAY_MS } from '@/lib/clock';
 import type { Queryable, Tx } from '../db/connect';
 import { sessions, signInCodes } from '../db/schema';
+import { lockCustomer } from './customerRepository';
 
 const CODE_LIFE_MS = 60_000;
 /** A browser that does not come back for so long has to sign in again. */
@@ -37,12 +38,15 @@ export async function addSignInCode(db: Queryable, customerId: string, now: Date
   return code;
 }
 
-/** Takes a code. @returns whose it was; nothing when it is unknown, used or too old */
+/**
+ * Takes a code. Its customer is locked first, as everywhere: whoever changes the password meanwhile goes first.
+ * @returns whose it was; nothing when it is unknown, used or too old
+ */
 export async function takeSignInCode(tx: Tx, code: string, now: Date): Promise<string | undefined> {
-  const [taken] = await tx
-    .delete(signInCodes)
-    .where(eq(signInCodes.codeHash, hashOf(code)))
-    .returning();
+  const isIt = eq(signInCodes.codeHash, hashOf(code));
+  const [known] = await tx.select().from(signInCodes).where(isIt);
+  if (!known || !(await lockCustomer(tx, known.customerId))) return undefined;
+  const [taken] = await tx.delete(signInCodes).where(isIt).returning();
   return taken && now < taken.expiresAt ? taken.customerId : undefined;
 }
 

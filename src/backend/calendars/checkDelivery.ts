@@ -22,7 +22,18 @@ type DeliveryCheck =
  */
 export async function checkDelivery(
   db: Db,
-  { products, choice, now }: { products: readonly DeliverableProduct[]; choice: DeliveryChoice; now: Date },
+  {
+    products,
+    choice,
+    now,
+    hasWindows = true,
+  }: {
+    products: readonly DeliverableProduct[];
+    choice: DeliveryChoice;
+    now: Date;
+    /** False where a partner has switched windows of days off: none of them can be had. */
+    hasWindows?: boolean;
+  },
 ): Promise<Map<string, DeliveryCheck>> {
   const found = lookUpPlace(choice.zipCode);
   if (!('place' in found))
@@ -34,9 +45,10 @@ export async function checkDelivery(
   return new Map(
     products.map((product): [string, DeliveryCheck] => {
       const whole = deliveries.datesOf(product);
-      const option = whole.options.get(deliveryDate)?.find((one) => isChosen(one, choice));
+      const isOffered = hasWindows || choice.deliveryOption === 'fixed';
+      const option = isOffered && whole.options.get(deliveryDate)?.find((one) => isChosen(one, choice));
       if (option) return [product.pid, { ok: true, option, place }];
-      // The day works but its window has changed or ended: the choice counts as closed.
+      // The day works but its window has changed, ended or is not offered: the choice counts as closed.
       const reason = reasonOn(deliveries, whole, deliveryDate) ?? 'closed';
       return [product.pid, { ok: false, reason, nearestDate: nearest() }];
     }),

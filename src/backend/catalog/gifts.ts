@@ -11,6 +11,7 @@ import { requireProductIds } from './productIds';
 import { findProducts } from '../search/findProducts';
 import { requestedDates } from '../calendars/answers/availableDatesAnswer';
 import { deliveriesTo } from '../calendars/deliveriesTo';
+import { partnersWithoutLoyalty } from '../partner-config/partnerConfigs';
 import { requirePlace } from '../places/findPlace';
 import { alternativeTo } from '../calendars/answers/availabilityAt';
 import { nearestOf } from '../calendars/engine/combineDates';
@@ -31,8 +32,11 @@ export const siteWideAvailableGifts: Handlers['siteWideAvailableGifts'] = async 
   const at = await giftsAtPlace(query, { db, clock });
   const catalogue = await loadCatalogue(db);
   const products = requestedGifts(catalogue, query);
+  const gifts = availableGifts(catalogue, products, giftsLocale(query), at);
+  const withoutLoyalty = await partnersWithoutLoyalty(db);
+  const isWithout = [query.prid, query.partnerId].some((id) => id && withoutLoyalty.has(id));
   return {
-    gifts: availableGifts(catalogue, products, giftsLocale(query), at),
+    gifts: isWithout ? gifts.map(withoutMemberPrice) : gifts,
     unavailable: at && query.productIds ? missingGifts(catalogue, products, at) : [],
   };
 };
@@ -133,6 +137,13 @@ function availableGifts(
       },
     ];
   });
+}
+
+/** A gift under a partner that has switched loyalty off, whatever membership the request names. @source spec §3 (isLoyaltyEnabled) */
+function withoutMemberPrice({ price, ...gift }: Gift): Gift {
+  const { loyaltyValue: _value, displayPrices, ...prices } = price;
+  const { loyaltyValue: _range, ...ranges } = displayPrices;
+  return { ...gift, price: { ...prices, displayPrices: ranges } };
 }
 
 /** First requested day that is possible and what delivery costs then; the range is that of all possible days. */

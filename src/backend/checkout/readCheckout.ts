@@ -16,7 +16,7 @@ export interface CheckoutState {
   readonly checkout: StoredCheckout;
   readonly priced: PricedCart;
   readonly card?: UsableCard;
-  /** Ways to pay the shop is set up for. */
+  /** Ways to pay the shop is set up for and the partner of the cart offers. */
   readonly methods: readonly PaymentMethod[];
   /** The order of this cart that waits for its payment. */
   readonly pending?: StoredOrder;
@@ -39,7 +39,8 @@ export async function readCheckout(
   const [priced, card] = await Promise.all([readCart(parts, cartId), findCard(db, checkout, clock.now())]);
   const order = priced.cart.state === 'ordering' ? await findStandingOrder(db, cartId) : undefined;
   const pending = order?.state === 'pending' ? order : undefined;
-  return { checkout, priced, card, methods: paymentMethodsOf(parts), pending };
+  const methods = await paymentMethodsOf(parts, priced.cart.attribution?.partnerId);
+  return { checkout, priced, card, methods, pending };
 }
 
 /** The card of a checkout, as long as it can be charged. */

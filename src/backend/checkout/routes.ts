@@ -9,7 +9,7 @@ import { creditCart } from '../ordering/cartRepository';
 import { newId } from '../ordering/newId';
 import { type CartSources, readCart, requestedLocale } from '../ordering/readCart';
 import { bindCardToken } from '../payment/cardTokens';
-import { offersPayLater, paymentMethodsOf, type PaymentParts } from '../payment/paymentProviderOf';
+import type { PaymentParts } from '../payment/paymentProviderOf';
 import type { Handlers, RequestContext } from '../platform/handlers';
 import { refusal } from '../platform/ProblemError';
 import type { CartClaims } from '../platform/tokens';
@@ -50,8 +50,8 @@ export const checkoutHandlers = {
   },
 
   savePayment: async ({ params, query, body, context }) =>
-    saveAndAnswer(context, params.checkoutId, query.locale, () =>
-      paymentStep(context, params.checkoutId, body),
+    saveAndAnswer(context, params.checkoutId, query.locale, ({ methods }) =>
+      paymentStep(context, { checkoutId: params.checkoutId, methods }, body),
     ),
 } satisfies Partial<Handlers>;
 
@@ -111,19 +111,16 @@ export async function openCheckout(
  */
 async function paymentStep(
   parts: PaymentParts,
-  checkoutId: string,
-  body: BodyOf<typeof savePayment>,
+  { checkoutId, methods }: Pick<CheckoutState, 'methods'> & { readonly checkoutId: string },
+  { paymentToken, method }: BodyOf<typeof savePayment>,
 ): Promise<CheckoutFields> {
-  const { paymentToken, method, partnerId } = body;
   if (paymentToken) {
     const hash = await bindCardToken(parts.db, paymentToken, checkoutId, parts.clock.now());
     if (hash) return { paymentMethod: 'card', paymentTokenHash: hash };
     const message = 'This card is not usable any more. Please enter it again.';
     throw refusal(422, errorKey.paymentTokenUnknown, message);
   }
-  const isPossible = method !== undefined && paymentMethodsOf(parts).includes(method);
-  const isOffered = method !== 'pay-later' || (await offersPayLater(parts, partnerId));
-  if (isPossible && isOffered) return { paymentMethod: method, paymentTokenHash: null };
+  if (method && methods.includes(method)) return { paymentMethod: method, paymentTokenHash: null };
   throw refusal(422, errorKey.paymentMethodUnavailable, 'This way to pay is not offered here.');
 }
 

@@ -64,6 +64,14 @@ export function isLockTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && error.kind === 'lockTimeout';
 }
 
+/** Deadlock, and a serialization failure: nothing of the transaction has happened, and it may be run again. */
+const CONFLICTS: ReadonlySet<string | undefined> = new Set(['40P01', '40001']);
+
+/** Whether the database ended a transaction because another one was in its way. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof DatabaseError && CONFLICTS.has(error.code);
+}
+
 /** Whether a value that may stand only once, such as the address of an account, is there already. */
 export function isTaken(error: unknown): boolean {
   return error instanceof DatabaseError && error.kind === 'unique';

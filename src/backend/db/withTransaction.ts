@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from './connect';
+import { isConflict } from './DatabaseError';
 
 /**
  * Runs the work in one transaction: all of it happens or none. Inside another transaction it becomes a
- * savepoint. Never wait for anything but the database in here.
+ * savepoint. Never wait for anything but the database in here, and change nothing outside of it: when two transactions
+ * wait for each other, PostgreSQL ends one of them, and its work is done once more.
  */
-export function withTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction(work);
+export async function withTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    if (db instanceof PgTransaction || !isConflict(error)) throw error;
+    return db.transaction(work);
+  }
 }
 
 /** Waits until no other transaction holds the name, and holds it until this one ends. */

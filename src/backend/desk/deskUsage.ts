@@ -57,6 +57,7 @@ export const deskUsage = `The florist's desk. The shop goes by a change within s
   --note "why" is stored with the change.
 
   npm run shop -- report [--from <day>] [--until <day>]     orders, goods and cancelled orders by partner, as CSV
+  npm run shop -- returned [--from <day>] [--until <day>]   carts that went back to procurement systems, as CSV
   npm run shop -- events [--from <day>] [--until <day>]     how often each event of visits happened, as CSV
   npm run shop -- split-tests [--csv] [--from <day>] [--until <day>]   visitors, orders and goods of each arm
 

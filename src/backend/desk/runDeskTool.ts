@@ -4,6 +4,7 @@ import { isReadable } from '@/lib/text';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import { connectDatabase, type Db } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
+import { listReturnedCarts } from './returnedCarts';
 import { runSplitReport } from './splitReport';
 import { runEventReport, runPartnerReport } from './reports';
 import { runPromoDesk } from '../promotions/promoDesk';
@@ -153,4 +154,5 @@ const actions: ReadonlyMap<string, DeskAction> = new Map<string, DeskAction>([
   ['events', runEventReport],
   ['split-tests', runSplitReport],
   ['report', runPartnerReport],
+  ['returned', listReturnedCarts],
 ]);

@@ -5,6 +5,7 @@ import { contentEntries } from '../db/schema';
 import { DeskError, describeCents } from './deskValues';
 import { csvCell, isReported } from './reports';
 import type { DeskAction } from './runDeskTool';
+import { differenceOf } from './splitChance';
 
 /** What one arm of a test has come to. */
 interface ArmResult {
@@ -29,7 +30,7 @@ interface Counted extends Record<string, unknown> {
 
 /**
  * `npm run shop -- split-tests`: for each test and arm how many visitors were shown it, how many of them ordered, and what that
- * brought; `--csv` for a sheet program. Orders paid together count once. Days are New York's, the last one included.
+ * brought, and whether chance alone explains it; `--csv` for a sheet program. Orders paid together count once. Days are New York's, the last one included.
  * @throws DeskError for a day that is none, and for words nothing is done with
  * @source docs/decisions/0070-split-tests.md
  */
@@ -94,19 +95,39 @@ const shares = ({ visitors, orders, goodsCents }: ArmResult) =>
 
 function csvOf(results: readonly ArmResult[]): string[] {
   return [
-    'test,arm,name,visitors,orders,conversion,goods,goods per visitor,cancelled',
+    'test,arm,name,visitors,orders,conversion,goods,goods per visitor,cancelled,difference,margin,p',
     ...results.map((one) => {
       const share = shares(one);
+      const found = againstControl(one, results);
       return [
         ...[one.test, one.arm, csvCell(one.name), one.visitors, one.orders, share?.conversion ?? ''],
         (one.goodsCents / 100).toFixed(2),
         ...[share ? (share.perVisitorCents / 100).toFixed(2) : '', one.cancelled],
+        ...(found ? [found.points.toFixed(2), found.margin.toFixed(2), found.p.toFixed(4)] : ['', '', '']),
       ].join(',');
     }),
   ];
 }
 
-const headings = ['test and arm', 'visitors', 'orders', 'conversion', 'goods', 'per visitor', 'cancelled'];
+/** How an arm converts beside the control of its test; nothing for the control itself, and for samples that are too small. */
+const againstControl = (one: ArmResult, all: readonly ArmResult[]) => {
+  const control = all.find(({ test, arm }) => test === one.test && arm === 0);
+  return control && control !== one ? differenceOf(control, one) : undefined;
+};
+
+/** The same in words: points of a hundred with the margin of 95 in 100, and how often chance alone does it. */
+function chanceIn(one: ArmResult, all: readonly ArmResult[]): string {
+  if (one.arm === 0) return '–';
+  const found = againstControl(one, all);
+  if (!found) return 'too few';
+  const { points, margin, p } = found;
+  return `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(2)} ±${margin.toFixed(2)}, p ${p < 0.001 ? '<0.001' : p.toFixed(3)}`;
+}
+
+const headings = [
+  ...['test and arm', 'visitors', 'orders', 'conversion', 'goods', 'per visitor', 'cancelled'],
+  'points against 0',
+];
 
 /** A table for a person, one block for each test. */
 function tableOf(results: readonly ArmResult[]): string[] {
@@ -119,6 +140,7 @@ function tableOf(results: readonly ArmResult[]): string[] {
       describeCents(one.goodsCents),
       share ? describeCents(share.perVisitorCents) : '–',
       `${one.cancelled}`,
+      chanceIn(one, results),
     ];
     return {
       test: `${one.test}${one.isActive ? '' : ' (switched off)'}`,
@@ -138,6 +160,7 @@ function tableOf(results: readonly ArmResult[]): string[] {
       .join(' ')
       .trimEnd();
   return [
+    'Too few: ten in each arm must have ordered, and ten must not. A p below 0.05 is seldom chance.',
     line(headings[0] ?? '', headings.slice(1)),
     ...rows.flatMap(({ test, name, cells }, at) => [
       ...(rows[at - 1]?.test === test ? [] : [test]),

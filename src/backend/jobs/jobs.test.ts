@@ -3,10 +3,10 @@ import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
-import { signUp } from '../../../tests/support/signIn';
+import { ada, signUp, solvedCaptcha } from '../../../tests/support/signIn';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { heldLimits } from '../checkout/heldPlaces';
-import { carts, idempotencyKeys, mailLinks, paymentTokens } from '../db/schema';
+import { carts, idempotencyKeys, mailLinks, paymentTokens, signInCodes } from '../db/schema';
 import type { ShopParts } from '../platform/handlers';
 import { createLogger } from '../platform/logger';
 import { jobsOf, repeat } from './startJobs';
@@ -87,18 +87,22 @@ describe('tidyUp', () => {
     keys: await backend.db.$count(idempotencyKeys),
     tokens: await backend.db.$count(paymentTokens),
     links: await backend.db.$count(mailLinks),
+    codes: await backend.db.$count(signInCodes),
   });
 
   it('keeps what is in use and drops what is not', async () => {
     const kept = await openCheckout(backend);
     const { orderId, orderToken } = (await kept.place()).answer;
     await openCart(backend);
-    await signUp(backend);
+    const { email } = await signUp(backend);
+    await backend.call('login', {
+      body: { email, password: ada.password, captcha: await solvedCaptcha(backend) },
+    });
     const before = await counts();
     await tidyAt('2026-11-20T16:00:00Z');
     expect(await counts()).toEqual(before);
     await tidyAt('2026-11-24T15:00:00Z');
-    expect(await counts()).toEqual({ carts: 2, keys: 0, tokens: 0, links: 1 });
+    expect(await counts()).toEqual({ carts: 2, keys: 0, tokens: 0, links: 1, codes: 0 });
     await tidyAt('2027-11-20T15:00:00Z');
     expect(await counts()).toMatchObject({ carts: 1, links: 0 });
     expect((await backend.call('getOrder', { params: { orderId }, orderToken })).status).toBe(200);

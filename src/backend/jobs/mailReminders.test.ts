@@ -119,6 +119,21 @@ describe('mails of reminders', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('what may not be sent yet is not used up: it goes out once it may, while the day is not over', async () => {
+    const isConfirmed = (activatedAt: Date | null) =>
+      backend.db.update(customers).set({ activatedAt }).where(eq(customers.email, customer.email));
+    await add();
+    await isConfirmed(null);
+    expect(await runAt('2026-11-26T14:00:00Z')).toBe(0);
+    await isConfirmed(new Date('2026-11-28T15:00:00Z'));
+    expect(await runAt('2026-11-28T15:00:00Z')).toBe(1);
+    expect((await mails()).map(({ facts }) => 'dayIso' in facts && facts.dayIso)).toEqual(['2026-12-03']);
+    await prefer({ isReminderSubscribed: false });
+    expect([await runAt('2027-11-26T14:00:00Z'), await runAt('2027-12-04T14:00:00Z')]).toEqual([0, 0]);
+    await prefer({ isReminderSubscribed: true });
+    expect([await runAt('2027-12-04T15:00:00Z'), await runAt('2028-11-26T14:00:00Z')]).toEqual([0, 1]);
+  });
+
   it('in the customer’s language, with a link that opens the shop with zip and day', async () => {
     await backend.db.update(customers).set({ locale: 'fr-CA' }).where(eq(customers.email, customer.email));
     await add();

@@ -20,7 +20,8 @@ const BATCH = 200;
 
 /**
  * Writes the mails of reminders whose day to be sent has come on the customer's clock, each once, and works out the next
- * one. Nothing goes to an address that was never confirmed, or about an occasion the customer wants no mail about.
+ * one. Nothing goes to an address that was never confirmed, or about an occasion the customer wants no mail about; what may not
+ * be sent waits until its day is over.
  * @returns how many were written
  */
 export async function mailReminders({ db, clock }: JobParts): Promise<number> {
@@ -50,11 +51,14 @@ async function mailOne(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { mailFor, mailOn, occasion, recipientName, customerId } = reminder;
   const { dateIso, time } = localDate(await zoneOf(tx, customerId), now);
   if (mailOn > dateIso || (mailOn === dateIso && time < EARLIEST)) return false;
+  const isPast = mailFor < dateIso;
+  /* It may be wanted, and its address confirmed, before the day is over. */
+  if (!isPast && !isWanted(customer, occasion)) return false;
   await tx
     .update(reminders)
-    .set(nextMail(reminder, daysLater(mailFor >= dateIso ? mailFor : dateIso, 1)))
+    .set(nextMail(reminder, daysLater(isPast ? dateIso : mailFor, 1)))
     .where(eq(reminders.id, id));
-  if (mailFor < dateIso || !isWanted(customer, occasion)) return false;
+  if (isPast) return false;
   const { email: recipient, firstName, locale } = customer;
   const zipCode = reminder.zipCode ?? undefined;
   const facts = { kind: 'reminder' as const, customerId, firstName, occasion, recipientName, zipCode };

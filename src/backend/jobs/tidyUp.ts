@@ -10,6 +10,7 @@ import {
   outboxMails,
   paymentTokens,
   sessions,
+  signInCodes,
   shopEvents,
   socialFlows,
 } from '../db/schema';
@@ -26,7 +27,7 @@ const keepDays = {
   events: 400,
 } as const;
 
-/** Deletes what is not needed any more: old keys, counted look-ups, card tokens, links of mails, unfinished sign-ins at providers, sent mails, forgotten sessions, old events, and carts that never became orders. */
+/** Deletes what is not needed any more: old keys, counted look-ups, card tokens, links of mails, codes of sign-ins, unfinished sign-ins at providers, sent mails, forgotten sessions, old events, and carts that never became orders. */
 export async function tidyUp({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(keepDays.keys)));
@@ -44,6 +45,7 @@ export async function tidyUp({ db, clock }: { db: Db; clock: Clock }): Promise<v
   );
   await db.delete(mailLinks).where(lt(mailLinks.expiresAt, before(keepDays.links)));
   await db.delete(socialFlows).where(lt(socialFlows.expiresAt, before(keepDays.links)));
+  await db.delete(signInCodes).where(lt(signInCodes.expiresAt, before(keepDays.links)));
   await db.delete(sessions).where(lt(sessions.lastActiveAt, before(keepDays.sessions)));
   await db.delete(shopEvents).where(lt(shopEvents.at, before(keepDays.events)));
   await db.delete(outboxMails).where(lt(outboxMails.sentAt, before(keepDays.mails)));

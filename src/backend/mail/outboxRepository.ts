@@ -80,6 +80,14 @@ export async function markSent(db: Queryable, id: string, now: Date): Promise<vo
   await db.update(outboxMails).set({ sentAt: now, lastError: null }).where(isMail(id));
 }
 
+/** Takes a mail out of the outbox that will never be sent, and notes why. */
+export async function giveUpMail(db: Queryable, id: string, lastError: string, now: Date): Promise<void> {
+  await db
+    .update(outboxMails)
+    .set({ sentAt: now, lastError: lastError.slice(0, 500) })
+    .where(isMail(id));
+}
+
 /** Notes why a mail could not be sent and when to try again. */
 export async function postponeMail(
   db: Queryable,

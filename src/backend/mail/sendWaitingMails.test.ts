@@ -74,6 +74,46 @@ describe('the outbox', () => {
     expect(await sendWaitingMails(partsAt('2026-11-20T15:00:16Z', whole))).toBe(1);
   });
 
+  it.each([
+    ['an address that the server refuses for good', { command: 'RCPT TO', responseCode: 550 }, true],
+    ['a mail that it refuses for good', { command: 'DATA', responseCode: 554 }, true],
+    ['a mailbox that is full just now', { command: 'RCPT TO', responseCode: 452 }, false],
+    ['a password of the shop that is wrong', { command: 'AUTH', responseCode: 535 }, false],
+  ])('gives up at once, or not: %s', async (_why, failure, isGivenUp) => {
+    await order();
+    const broken: MailTransport = { send: () => Promise.reject(Object.assign(new Error('no'), failure)) };
+    expect(await sendWaitingMails(partsAt('2026-11-20T15:00:05Z', broken))).toBe(0);
+    expect(await waiting()).toBe(isGivenUp ? 0 : 1);
+    expect(await backend.db.select().from(outboxMails)).toMatchObject([{ attempts: 1, lastError: 'no' }]);
+  });
+
+  it('gives up what could not be sent for five days, and sends it no more', async () => {
+    await order();
+    const broken: MailTransport = { send: () => Promise.reject(new Error('no route')) };
+    await sendWaitingMails(partsAt('2026-11-25T15:00:00Z', broken));
+    expect(await waiting()).toBe(1);
+    await sendWaitingMails(partsAt('2026-11-25T16:00:00.001Z', broken));
+    expect(await waiting()).toBe(0);
+    const whole = createFolderTransport(folder, 'a@b.example');
+    expect(await sendWaitingMails(partsAt('2026-11-26T15:00:00Z', whole))).toBe(0);
+  });
+
+  it('a real server that refuses the address says so in the words this goes by', async () => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error('No such user'), { responseCode: 550 })),
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as { port: number };
+    await order();
+    const smtp = createSmtpTransport(`smtp://127.0.0.1:${port}`, 'a@b.example');
+    await sendWaitingMails(partsAt('2026-11-20T15:00:05Z', smtp));
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    expect(await waiting()).toBe(0);
+  });
+
   it('takes over from a process that died while sending', async () => {
     await order();
     await new Promise<void>((isSending) => {

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@/lib/clock';
 import type { ShopParts } from '../platform/handlers';
 import type { MailTransport } from './mailTransport';
-import { markSent, postponeMail, takeMails, type WaitingMail } from './outboxRepository';
+import { giveUpMail, markSent, postponeMail, takeMails, type WaitingMail } from './outboxRepository';
 import { renderMail } from './renderMail';
 
 interface MailParts extends Pick<ShopParts, 'db' | 'clock' | 'log'> {
@@ -14,6 +15,8 @@ const BATCH = 10;
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
+/** A mail that could not be sent for so long is given up. */
+const GIVEN_UP_MS = 5 * DAY_MS;
 
 /**
  * Sends what waits in the outbox. A mail leaves the outbox only after it is out: a process that dies in between leaves
@@ -29,15 +32,36 @@ export async function sendWaitingMails(parts: MailParts): Promise<number> {
 
 async function sendOne(parts: MailParts, mail: WaitingMail): Promise<boolean> {
   const { db, clock, log, transport } = parts;
-  const { id, recipient: to, facts, locale, attempts } = mail;
+  const { id, recipient: to, facts, locale, attempts, createdAt } = mail;
   try {
     await transport.send({ id, to, ...(await renderMail(facts, locale, parts)) });
     await markSent(db, id, clock.now());
     return true;
   } catch (error) {
+    const now = clock.now();
+    const { message } = error as Error;
+    if (isForGood(error as SmtpFailure) || now.getTime() - createdAt.getTime() > GIVEN_UP_MS) {
+      log.error({ err: error, mailId: id, attempts }, 'a mail is given up');
+      await giveUpMail(db, id, message, now);
+      return false;
+    }
     log.warn({ err: error, mailId: id, attempts }, 'a mail could not be sent');
     const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
-    await postponeMail(db, id, (error as Error).message, new Date(clock.now().getTime() + pauseMs));
+    await postponeMail(db, id, message, new Date(now.getTime() + pauseMs));
     return false;
   }
 }
+
+/** What the mail library says of a refusal. */
+interface SmtpFailure {
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+/**
+ * Whether a mail server refused a mail for good: its address (RCPT TO) or the mail itself (DATA). A refused sender or password
+ * is the shop's own fault and may be mended.
+ * @source RFC 5321 section 4.2.1 (5yz: permanent negative completion)
+ */
+const isForGood = ({ command, responseCode = 0 }: SmtpFailure): boolean =>
+  responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');

@@ -6,7 +6,7 @@ import { isLimited, listUsesLeft } from '../promotions/promotionUses';
 import { listTogether } from './cartGroups';
 import { itemNotFound } from './cartProblems';
 import { setCartFacts } from './cartRepository';
-import { promotedCart } from './priceCart';
+import { promotedCart, type TakesCodes } from './priceCart';
 import type { StoredCart } from './storedCart';
 
 /** What decides about the promotions of a cart. */
@@ -52,16 +52,22 @@ export async function applyPromoCode(
   tx: Tx,
   cart: StoredCart,
   code: string,
-  { catalogue, promotions, now }: { catalogue: Catalogue; promotions: Promotions; now: Date },
+  {
+    catalogue,
+    promotions,
+    takesCodes,
+    now,
+  }: { catalogue: Catalogue; promotions: Promotions; takesCodes: TakesCodes; now: Date },
 ): Promise<void> {
   const { promoCodes = [] } = cart;
   if (promoCodes.includes(code)) return;
+  if (!takesCodes(cart.attribution?.partnerId)) throw promotionRefused('switched-off', 422);
   const promotion = promotions.byCode(code);
   if (!promotion || promotion.isAutomatic) throw promotionRefused('unknown', 422);
   const wished = { ...cart, promoCodes: [...promoCodes, code] };
   const facts = await promotionFacts(tx, wished, promotions, now);
   const carts = [...facts.others, wished].map((one) =>
-    promotedCart(one, { catalogue, checks: new Map(), now }),
+    promotedCart(one, { catalogue, checks: new Map(), now, takesCodes }),
   );
   const problem = judgeTogether(carts, facts)
     .at(-1)

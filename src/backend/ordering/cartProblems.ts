@@ -28,6 +28,12 @@ export function invalidField(path: string, message: string): ProblemError {
   return new ProblemError(400, problem, [{ path, message }]);
 }
 
+/** The partner of a cart offers single days only. @source spec §3 Partner configuration (flexDeliveryEnabled) */
+export function windowsOff(): ProblemError {
+  const message = 'Windows of days are not offered in this shop. Please choose one day.';
+  return refusal(422, errorKey.dateUnavailable, message, 'body.delivery.deliveryOption');
+}
+
 /** A line cannot be delivered as chosen. @param status 422 for a wish, 409 for what was possible before */
 export function undeliverable(
   { reason, nearestDateIso }: Extract<DeliveryCheck, { ok: false }>,

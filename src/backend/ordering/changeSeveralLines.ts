@@ -6,7 +6,7 @@ import { requirePlace } from '../places/findPlace';
 import { invalidField, undeliverable } from './cartProblems';
 import { findCart } from './cartRepository';
 import { checkLines, offerElsewhere } from './checkDeliveries';
-import { withChangedLine } from './editLines';
+import { refuseWindows, withChangedLine } from './editLines';
 import { settleLines } from './lineRules';
 import type { CartSources } from './readCart';
 import type { StoredCart, StoredItem } from './storedCart';
@@ -49,6 +49,7 @@ export async function prepareChanges(
 async function prepareMove(sources: CartSources, cartId: string, choice: DeliveryChoice) {
   const place = requirePlace(choice.zipCode, 'body.delivery.zipCode');
   const cart = await findCart(sources.db, cartId);
+  await refuseWindows(sources, choice, cart?.attribution?.partnerId);
   const checks = await checkLines(sources, cart ?? { items: [] }, choice);
   const [first] = checks.values();
   if (first && !first.ok && [...checks.values()].every(({ ok }) => !ok)) throw undeliverable(first, 422);

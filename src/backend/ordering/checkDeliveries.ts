@@ -6,6 +6,7 @@ import { type OfferedSlot, slotKey } from '../calendars/engine/judgeDays';
 import type { DeliverableProduct } from '../calendars/rules/deliveryRules';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { Db } from '../db/connect';
+import { offersWindows } from '../partner-config/partnerConfigs';
 import type { Place } from '../places/findPlace';
 import { listTogether } from './cartGroups';
 import { cartLimits } from './lineRules';
@@ -54,7 +55,7 @@ export async function checkTogether(sources: CartSources, cart: StoredCart): Pro
  */
 export async function checkLines(
   sources: CartSources,
-  { items }: Pick<StoredCart, 'items'>,
+  { items, attribution }: Pick<StoredCart, 'items' | 'attribution'>,
   elsewhere?: DeliveryChoice,
 ): Promise<Checks> {
   const catalogue = await loadCatalogue(sources.db);
@@ -62,7 +63,8 @@ export async function checkLines(
     const product = catalogue.productBySku(sku)?.product;
     return product && choice ? [{ id, product, choice: elsewhere ?? choice }] : [];
   });
-  return checkDeliveries(sources, lines);
+  const hasWindows = await offersWindows(sources.db, attribution?.partnerId);
+  return checkDeliveries(sources, lines, hasWindows);
 }
 
 /** Carts of the same checkout that were opened before and hold no places yet. */
@@ -116,25 +118,30 @@ interface DeliveredLine {
 /**
  * What the delivery rules say of each line at this moment; lines of one place and day are checked together.
  * Must not be called inside a transaction.
+ * @param hasWindows whether windows of days are offered
  * @returns by line id
  */
 export async function checkDeliveries(
   sources: CartSources,
   lines: readonly DeliveredLine[],
+  hasWindows = true,
 ): Promise<Checks> {
   const byChoice = groupBy(lines, ({ choice }) => JSON.stringify(choice));
-  const groups = await Promise.all([...byChoice.values()].map((group) => checkGroup(sources, group)));
+  const groups = await Promise.all(
+    [...byChoice.values()].map((group) => checkGroup(sources, group, hasWindows)),
+  );
   return new Map(groups.flat());
 }
 
 async function checkGroup(
   { db, clock }: CartSources,
   group: readonly DeliveredLine[],
+  hasWindows: boolean,
 ): Promise<[string, DeliveryCheck][]> {
   const [first] = group;
   if (!first) return [];
   const products = [...new Map(group.map(({ product }) => [product.pid, product])).values()];
-  const checks = await checkDelivery(db, { products, choice: first.choice, now: clock.now() });
+  const checks = await checkDelivery(db, { products, choice: first.choice, now: clock.now(), hasWindows });
   return group.map(({ id, product }) => {
     const check = checks.get(product.pid);
     if (check?.ok) return [id, { ok: true, offer: { ...check.option, ...whereabouts(check.place) } }];

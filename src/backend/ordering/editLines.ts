@@ -1,13 +1,15 @@
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { addCartItem } from '@/contracts/ordering';
-import type { AddonChoice } from '@/contracts/ordering/choices';
+import type { AddonChoice, DeliveryChoice } from '@/contracts/ordering/choices';
 import type { Catalogue } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
+import { offersWindows } from '../partner-config/partnerConfigs';
 import { localDate } from '../places/clocks';
 import { requirePlace } from '../places/findPlace';
 import { ProblemError, refusal } from '../platform/ProblemError';
-import { invalidField, itemNotFound, undeliverable } from './cartProblems';
+import { findCartHead } from './cartGroups';
+import { invalidField, itemNotFound, undeliverable, windowsOff } from './cartProblems';
 import { checkDeliveries } from './checkDeliveries';
 import { cartLimits, checkAccessories, checkAge, settleLines, soldVariant } from './lineRules';
 import { newId } from './newId';
@@ -19,9 +21,14 @@ type WantedLine = Omit<BodyOf<typeof addCartItem>, 'idempotencyKey' | 'version'>
 
 /**
  * The line a shopper asks for, checked against catalogue, delivery rules and the age rule.
+ * @param cartId cart it is for: its partner may offer no windows of days
  * @throws ProblemError 400, 404 for an unknown zip, 422
  */
-export async function prepareLine(sources: CartSources, body: WantedLine): Promise<StoredItem> {
+export async function prepareLine(
+  sources: CartSources,
+  cartId: string,
+  body: WantedLine,
+): Promise<StoredItem> {
   const catalogue = await loadCatalogue(sources.db);
   const { product, variant } = soldVariant(catalogue, body.sku);
   const line = { id: newId(), sku: variant.sku, snapshot: snapshotOf(product, variant) };
@@ -32,24 +39,39 @@ export async function prepareLine(sources: CartSources, body: WantedLine): Promi
     quantity: body.quantity,
     vaseId: body.vaseId,
     addons: sortedAddons(body.addons),
-    ...(await prepareDelivery(sources, catalogue, body)),
+    ...(await prepareDelivery(sources, cartId, body)),
   };
 }
 
 async function prepareDelivery(
   sources: CartSources,
-  catalogue: Catalogue,
+  cartId: string,
   { sku, delivery: choice, ageVerification_dob }: WantedLine,
 ) {
-  const { product } = soldVariant(catalogue, sku);
+  const { product } = soldVariant(await loadCatalogue(sources.db), sku);
   if (!choice) throw invalidField('body.delivery', 'is missing');
   requirePlace(choice.zipCode, 'body.delivery.zipCode');
+  if (choice.deliveryOption !== 'fixed')
+    await refuseWindows(sources, choice, (await findCartHead(sources.db, cartId))?.attribution.partnerId);
   const check = (await checkDeliveries(sources, [{ id: sku, product, choice }])).get(sku);
   if (!check?.ok) throw undeliverable(check ?? { ok: false, reason: 'product' }, 422);
   const { offer } = check;
   if (product.isAlcohol)
     checkAge(ageVerification_dob, localDate(offer.timeZone, sources.clock.now()).dateIso);
   return { choice, offer, isAgeVerified: product.isAlcohol };
+}
+
+/**
+ * Refuses a window of days under a partner that has switched them off.
+ * @throws ProblemError 422
+ * @source spec §3 Partner configuration (flexDeliveryEnabled)
+ */
+export async function refuseWindows(
+  { db }: CartSources,
+  { deliveryOption }: Pick<DeliveryChoice, 'deliveryOption'>,
+  partnerId: string | undefined,
+): Promise<void> {
+  if (deliveryOption !== 'fixed' && !(await offersWindows(db, partnerId))) throw windowsOff();
 }
 
 /**

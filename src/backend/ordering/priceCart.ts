@@ -68,7 +68,12 @@ export interface PricingFacts {
   readonly now?: Date;
   /** Partners that have switched loyalty off: carts credited to them know no member prices. */
   readonly withoutLoyalty?: ReadonlySet<string>;
+  /** Whether promo codes count in carts of a partner; without it they do. */
+  readonly takesCodes?: TakesCodes;
 }
+
+/** Whether the partner of a cart, or the shop itself, takes promo codes. @source spec §3 Partner configuration (displayPromoCodeField) */
+export type TakesCodes = (partnerId: string | undefined) => boolean;
 
 /**
  * A cart priced from the catalogue and the delivery rules of this moment. Member prices hold as soon as the
@@ -104,7 +109,7 @@ export function priceCart(cart: StoredCart, facts: PricingFacts): PricedCart {
   };
 }
 
-type LineFacts = Pick<PricingFacts, 'catalogue' | 'checks' | 'now' | 'withoutLoyalty'>;
+type LineFacts = Pick<PricingFacts, 'catalogue' | 'checks' | 'now' | 'withoutLoyalty' | 'takesCodes'>;
 
 /** Uses that carts before it take are missing for this one. */
 function judgedPromotions(
@@ -126,9 +131,10 @@ export function promotedCart(
   facts: LineFacts,
   lines: readonly Pick<PricedLine, 'product' | 'lineCents'>[] = priceLines(cart, facts),
 ): PromotedCart {
-  const { promoCodes, countryId } = cart;
+  const { promoCodes, countryId, attribution } = cart;
+  const areCodesOff = facts.takesCodes?.(attribution?.partnerId) === false;
   const goods = lines.map(({ product, lineCents }) => ({ product, goodsCents: lineCents }));
-  return { promoCodes, goods: { countryId, lines: goods } };
+  return { promoCodes, areCodesOff, goods: { countryId, lines: goods } };
 }
 
 /** What the lines of a cart cost before promotions, fees and taxes. */

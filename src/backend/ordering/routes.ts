@@ -27,13 +27,13 @@ export const orderingHandlers = {
   }),
 
   addCartItem: async ({ params: { cartId }, query, body, context }) => {
-    const prepared = await attempt(() => prepareLine(context, body));
+    const prepared = await attempt(() => prepareLine(context, cartId, body));
     const change = postWrite('addCartItem', cartId, body);
     return changeAndAnswer(context, change, query.locale, (cart) => withLine(cart, prepared()));
   },
 
   replaceCartItem: async ({ params: { cartId, itemId }, query, body, context }) => {
-    const prepared = await attempt(() => prepareLine(context, body));
+    const prepared = await attempt(() => prepareLine(context, cartId, body));
     const change = putWrite('replaceCartItem', cartId, { ...body, itemId });
     return changeAndAnswer(context, change, query.locale, (cart) =>
       withReplacedLine(cart, itemId, prepared()),

@@ -208,7 +208,7 @@ export async function mailChange(
 }
 
 /** Most changes by customers within a day: of one order, and of all orders of one account. */
-export const changeLimits = { ofOrder: 20, ofAccount: 60 } as const;
+const changeLimits = { ofOrder: 20, ofAccount: 60 } as const;
 
 /**
  * Refuses what was noted when it is too much for a day; the order, and so its cart, is locked by the caller.

@@ -52,7 +52,7 @@ export const sendAgainHandlers = {
     const cartId = context.cart?.cartId;
     const cart = cartId && (await findCart(context.db, cartId));
     if (!cart || cart.customerId !== context.customer.customerId) throw cartNotFound();
-    const prepared = await attempt(() => prepareLines(context, order, body));
+    const prepared = await attempt(() => prepareLines(context, cart.id, order, body));
     await changeCart(context, postWrite('sendAgain', cart.id, body), async (tx, locked) => {
       const add = (items: readonly StoredItem[], line: StoredItem) => withLine({ ...locked, items }, line);
       const items = prepared().reduce(add, locked.items);
@@ -66,6 +66,7 @@ export const sendAgainHandlers = {
 /** The lines as `addCartItem` would take them, all for the one day. @throws ProblemError 422 */
 async function prepareLines(
   context: CustomerContext,
+  cartId: string,
   order: StoredOrder,
   { deliveryDate, ageVerification_dob }: BodyOf<typeof sendAgain>,
 ): Promise<StoredItem[]> {
@@ -75,7 +76,7 @@ async function prepareLines(
   const { zipCode = '' } = order.recipient ?? {};
   return Promise.all(
     lines.map(({ item: { sku, quantity, vaseId, addons, choice } }) =>
-      prepareLine(context, {
+      prepareLine(context, cartId, {
         ...{ sku, quantity, vaseId, addons: [...addons], ageVerification_dob },
         delivery: { zipCode, city: choice?.city, deliveryOption: 'fixed', deliveryDate },
       }),

@@ -75,7 +75,7 @@ function sendTagged(
 }
 
 /** What the edge store holds at one version. */
-interface PartnerStore {
+export interface PartnerStore {
   /** Changes whenever anything in the store does. */
   readonly digest: string;
   readonly values: ReadonlyMap<string, { readonly value: PartnerConfigSource; readonly etag: string }>;
@@ -118,6 +118,29 @@ export async function activePartner(
   const handle = partnerConfigHandle(partnerId);
   const own = (await loadPartnerConfigs(db)).values.get(handle)?.value;
   return handle !== partnerConfigHandle(undefined) && own?.isActive ? own : undefined;
+}
+
+/**
+ * The configuration that decides for a cart: that of the partner it is credited to while it is active, else the shop's own.
+ * @source spec §3 Partner configuration, §4 Partner configuration (partner_config_global)
+ */
+export function configOf(
+  { values }: Pick<PartnerStore, 'values'>,
+  partnerId: string | undefined,
+): PartnerConfigSource | undefined {
+  const own = values.get(partnerConfigHandle(partnerId))?.value;
+  return own?.isActive ? own : values.get(partnerConfigHandle(undefined))?.value;
+}
+
+/** Whether a cart may be delivered within a window of days. @source spec §3 Partner configuration (flexDeliveryEnabled defaults to true) */
+export async function offersWindows(db: Db, partnerId: string | undefined): Promise<boolean> {
+  return configOf(await loadPartnerConfigs(db), partnerId)?.isFlexDeliveryEnabled ?? true;
+}
+
+/** Tells for each partner whether promo codes count in its carts. @source spec §3 Partner configuration (displayPromoCodeField) */
+export async function codesTaken(db: Db): Promise<(partnerId: string | undefined) => boolean> {
+  const store = await loadPartnerConfigs(db);
+  return (partnerId) => configOf(store, partnerId)?.isPromoCodeEnabled ?? true;
 }
 
 /** Partners under which no member prices exist. @source spec §3 Partner configuration (isLoyaltyEnabled) */

@@ -1,10 +1,9 @@
 import type { Environment } from '@/config/environment';
 import { errorKey } from '@/contracts/errors';
-import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import type { PaymentMethod } from '@/contracts/shop';
 import type { Clock } from '@/lib/clock';
 import type { Db } from '../db/connect';
-import { activePartner, loadPartnerConfigs } from '../partner-config/partnerConfigs';
+import { configOf, loadPartnerConfigs } from '../partner-config/partnerConfigs';
 import { refusal } from '../platform/ProblemError';
 import type { PaymentProvider } from './PaymentProvider';
 import { createSandboxProvider } from './sandboxProvider';
@@ -40,21 +39,22 @@ export function isSandbox({ environment }: Pick<PaymentParts, 'environment'>): b
   return environment.payment.provider === 'sandbox' && environment.mode !== 'live';
 }
 
-/** Ways to pay this shop is set up for; none when payments cannot be taken at all. */
-export function paymentMethodsOf(parts: PaymentParts): readonly PaymentMethod[] {
-  const canPay = isSandbox(parts) || parts.environment.payment.provider !== 'sandbox';
-  return canPay ? paymentProviderOf(parts).methods : [];
-}
-
 /**
- * Whether shoppers of a partner are offered to pay later; without a partner the shop's own flag decides.
+ * Ways to pay for a cart: those the shop is set up for, paying later only where the cart's partner offers it. None when
+ * payments cannot be taken at all.
  * @source spec §3 Partner configuration (buy now, pay later)
  */
-export async function offersPayLater(
-  { db }: Pick<PaymentParts, 'db'>,
+export async function paymentMethodsOf(
+  parts: PaymentParts,
   partnerId: string | undefined,
-): Promise<boolean> {
-  const { values } = await loadPartnerConfigs(db);
-  const config = (await activePartner(db, partnerId)) ?? values.get(partnerConfigHandle(undefined))?.value;
-  return config?.isBuyNowPayLaterEnabled ?? false;
+): Promise<readonly PaymentMethod[]> {
+  const canPay = isSandbox(parts) || parts.environment.payment.provider !== 'sandbox';
+  if (!canPay) return [];
+  const { methods } = paymentProviderOf(parts);
+  return (await offersPayLater(parts.db, partnerId)) ? methods : methods.filter((one) => one !== 'pay-later');
+}
+
+/** Without a partner the shop's own flag decides. */
+async function offersPayLater(db: Db, partnerId: string | undefined): Promise<boolean> {
+  return configOf(await loadPartnerConfigs(db), partnerId)?.isBuyNowPayLaterEnabled ?? false;
 }

@@ -1,4 +1,3 @@
-import { ADDRESS_LIMIT } from '@/contracts/addressBook';
 import type { Input } from '@/contracts/gateway';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
@@ -138,7 +137,8 @@ describe('§7 the address book', () => {
   });
 
   it('holds fifty', async () => {
-    for (let count = 0; count < ADDRESS_LIMIT; count += 1) await add({ nickname: `no ${count}` });
+    for (let count = 0; count < 50; count += 1)
+      expect((await add({ nickname: `no ${count}` })).status).toBe(200);
     const { status, errors } = await add();
     expect([status, Object.keys(errors.errorMap)]).toEqual([422, ['PRFL.TOO_MANY']]);
   });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { createLogger } from '../platform/logger';
 import { linkTo, mailsTo } from '../../../tests/support/accountMails';
 import { newKey } from '../../../tests/support/openCart';
@@ -8,7 +9,8 @@ import { fixedClock } from '@/lib/clock';
 import { signInProblems } from '../auth/authProblems';
 import { provePassword } from '../auth/changePassword';
 import { findCustomerByEmail } from '../auth/customerRepository';
-import { mailLinks, outboxMails } from '../db/schema';
+import { hashPassword } from '../auth/passwordHash';
+import { customers, mailLinks, outboxMails } from '../db/schema';
 
 const now = '2026-11-20T15:00:00Z';
 const later = '2026-11-20T15:20:00Z';
@@ -210,6 +212,14 @@ describe('passwords that are compared at the same time', () => {
     };
     expect(await proveAfter(change)).toEqual([401, 0]);
     expect(await proveAfter(async () => undefined)).toEqual([200, 1]);
+  });
+
+  it('the right one is right, and not counted, when another sign-in made its hash anew meanwhile', async () => {
+    const rehash = async (email: string) => {
+      const passwordHash = await hashPassword(ada.password, testEnvironment().passwordCost);
+      await backend.db.update(customers).set({ passwordHash }).where(eq(customers.email, email));
+    };
+    expect(await proveAfter(rehash)).toEqual([200, 1]);
   });
 });
 

@@ -28,6 +28,13 @@ const add = (fields: Partial<Fields> = {}, key = newKey()) =>
   backend.call('addReminder', { accessToken, body: { ...birthday, ...fields, idempotencyKey: key } });
 const read = async () => (await backend.call('getReminders', { accessToken })).answer;
 
+it('there can be a hundred', async () => {
+  for (let count = 1; count <= 100; count += 1)
+    expect((await add({ recipientName: `No ${count}` })).status).toBe(200);
+  const { status, errors } = await add();
+  expect([status, Object.keys(errors.errorMap)]).toEqual([422, ['PRFL.TOO_MANY']]);
+});
+
 describe('nextDay', () => {
   it.each<[string, YearlyDay, today: string, next: string]>([
     ['today counts', { occasion: 'birthday', month: 12, day: 3 }, '2026-12-03', '2026-12-03'],

@@ -27,6 +27,8 @@ type PromotedProduct = Pick<
 
 export interface PromotedCart {
   readonly promoCodes?: readonly string[];
+  /** The cart's partner has switched codes off; promotions that work by themselves stay. */
+  readonly areCodesOff?: boolean;
   readonly goods: PromotedGoods;
 }
 
@@ -57,7 +59,7 @@ export function judgeTogether(carts: readonly PromotedCart[], facts: PromotionFa
  * be combined with earlier ones do nothing; automatic ones can be combined with any.
  */
 function judgePromotions(
-  { promoCodes = [], goods }: PromotedCart,
+  { promoCodes = [], areCodesOff = false, goods }: PromotedCart,
   { byCode, automatic, usesLeft, now }: PromotionFacts,
   taken: ReadonlyMap<string, number>,
 ): JudgedPromotion[] {
@@ -71,7 +73,9 @@ function judgePromotions(
   const entered = promoCodes.map((code): JudgedPromotion => {
     const promotion = byCode(code);
     const problem =
-      problemOf(promotion) ?? (promotion && !isCombinable(promotion, working) ? 'not-combinable' : undefined);
+      (areCodesOff ? 'switched-off' : undefined) ??
+      problemOf(promotion) ??
+      (promotion && !isCombinable(promotion, working) ? 'not-combinable' : undefined);
     if (promotion && !problem) working.push(promotion);
     return { code, promotion, problem };
   });
@@ -154,6 +158,7 @@ const refusals: Readonly<Record<PromotionProblem, { key: string; message: string
     key: errorKey.promoNotCombinable,
     message: 'This promo code cannot be combined with the ones in the cart.',
   },
+  'switched-off': { key: errorKey.promoSwitchedOff, message: 'Promo codes cannot be used in this cart.' },
 };
 
 /** A code that cannot be used. @param status 422 when it is entered, 409 when it was good before */

@@ -54,19 +54,21 @@ export async function connect(
 
 /**
  * An account without a password for somebody whose address is verified, signed in.
+ * @param flow  with the partner the account belongs to
  * @returns nothing when the address has an account meanwhile
  */
 export async function openAccount(
   tx: Tx,
   context: Context,
-  flow: ReturnedFlow,
+  flow: ReturnedFlow & { readonly partnerId: string | undefined },
 ): Promise<SignedIn | undefined> {
   const now = context.clock.now();
-  const { identity, provider } = flow;
+  const { identity, provider, partnerId } = flow;
   const id = newId();
   const customer = {
     ...{ id, email: identity.email, passwordHash: noPassword, locale: localeOfFlow(flow) },
     ...namesOf(identity),
+    partnerId,
   };
   if (!(await addCustomer(tx, customer, now))) return undefined;
   await updateCustomer(tx, id, { activatedAt: now, provenAt: now }, now);

@@ -41,7 +41,7 @@ const connect = async (verifier: string, password = ada.password) =>
   });
 const askForMail = (verifier: string) =>
   backend.call('mailSocialLogin', { params: site, body: { verifier } });
-const confirm = (verifier: string, link: { resetToken: string; resetString: string }) =>
+const confirm = (verifier: string, link: { resetToken: string; resetString: string; partnerId?: string }) =>
   backend.call('confirmSocialLogin', { params: site, body: { verifier, ...link } });
 const linkIn = async (email: string) => (await linkTo(backend, email, 'social-connect')).link;
 
@@ -62,6 +62,26 @@ describe('§4 Social login', () => {
     const second = (await socialVisitor(backend).signIn({ email })).answer;
     expect(second.isNew).toBeUndefined();
     expect((await tokenOf(second.signedIn)).profileId).toBe((await tokenOf(first.signedIn)).profileId);
+  });
+
+  it('§3 User (partner): an account that is made in the shop of a partner belongs to it, by a provider or by its mail', async () => {
+    const [byProvider, byMail] = [freshEmail(), freshEmail()];
+    const { answer } = await socialVisitor(backend).signIn({ email: byProvider }, undefined, 'skyline');
+    expect(await tokenOf(answer.signedIn)).toMatchObject({ partner: 'skyline' });
+    const visitor = socialVisitor(backend);
+    await visitor.signIn({ email: byMail, isVerified: false }, undefined, 'skyline');
+    await askForMail(visitor.verifier);
+    await confirm(visitor.verifier, { ...(await linkIn(byMail)), partnerId: 'skyline' });
+    expect((await ownerOf(byMail))?.partnerId).toBe('skyline');
+  });
+
+  it('§3 User (partner): an inactive or unknown partner, and an account that is there, change nothing', async () => {
+    for (const partnerId of ['oldmill', 'nobody', 'global']) {
+      const email = freshEmail();
+      await socialVisitor(backend).signIn({ email }, undefined, partnerId);
+      await socialVisitor(backend).signIn({ email }, undefined, 'skyline');
+      expect(await ownerOf(email)).toMatchObject({ partnerId: null });
+    }
   });
 
   it('a name no account may have is read off the address', async () => {

@@ -9,6 +9,7 @@ import { hasPassword } from '../auth/passwordHash';
 import { withTransaction } from '../db/withTransaction';
 import { addMail } from '../mail/outboxRepository';
 import { newId } from '../ordering/newId';
+import { activePartner } from '../partner-config/partnerConfigs';
 import type { Handlers, RequestContext } from '../platform/handlers';
 import { notFound } from '../platform/ProblemError';
 import { connect, enter, localeOfFlow, openAccount } from './connectAccount';
@@ -66,9 +67,7 @@ export const socialHandlers = {
       };
     const owner = await findCustomerByEmail(db, identity.email);
     const opened =
-      !owner && identity.isVerified
-        ? await withTransaction(db, (tx) => openAccount(tx, context, flow))
-        : undefined;
+      !owner && identity.isVerified ? await openAccountOf(context, flow, body.partnerId) : undefined;
     if (opened) return { signedIn: opened, isNew: true };
     const takesPassword = owner && identity.isVerified && hasPassword(owner.passwordHash);
     const ways = takesPassword ? (['password', 'mail'] as const) : (['mail'] as const);
@@ -109,22 +108,31 @@ export const socialHandlers = {
   },
 
   /** The link of that mail, opened in the browser that began. */
-  async confirmSocialLogin({ params, body: { verifier, resetToken, resetString }, context }) {
+  async confirmSocialLogin({ params, body: { verifier, resetToken, resetString, partnerId }, context }) {
     requireSite(params);
     const flow = await askedFlow(context, verifier);
     const { orderToken: secret } = context.environment.secrets;
     const isTheirs = flow.id === resetString && isSignatureOf(textOfLink(flow.id), resetToken, secret);
     if (!isTheirs || !flow.mailedAt) throw signInProblems.sessionOver();
     const owner = await findCustomerByEmail(context.db, flow.identity.email);
-    return withTransaction(context.db, async (tx) => {
-      const opened = owner ? undefined : await openAccount(tx, context, flow);
-      if (opened) return { signedIn: opened, isNew: true };
-      if (!owner) throw signInProblems.sessionOver();
-      const connecting = { customerId: owner.id, isByMail: true };
-      return { signedIn: await connect(tx, context, flow, connecting), isNew: false };
-    });
+    if (!owner) {
+      const opened = await openAccountOf(context, flow, partnerId);
+      if (!opened) throw signInProblems.sessionOver();
+      return { signedIn: opened, isNew: true };
+    }
+    const connecting = { customerId: owner.id, isByMail: true };
+    const signedIn = await withTransaction(context.db, (tx) => connect(tx, context, flow, connecting));
+    return { signedIn, isNew: false };
   },
 } satisfies Partial<Handlers>;
+
+/** Makes an account in a partner's shop, where the partner is one. */
+async function openAccountOf(context: RequestContext, flow: ReturnedFlow, partnerId: string | undefined) {
+  const isActive = await activePartner(context.db, partnerId);
+  return withTransaction(context.db, (tx) =>
+    openAccount(tx, context, { ...flow, partnerId: isActive ? partnerId : undefined }),
+  );
+}
 
 function requireSite({ siteId }: { readonly siteId: string }): void {
   if (siteId !== shop.siteId) throw notFound();

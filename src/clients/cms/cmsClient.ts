@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createClient, type CreateClientParams } from 'contentful';
 import { contentType, staticDataHandle } from '@/contracts/content/staticContent';
 import { type StaticDataFields, staticDataShape } from '@/contracts/content/entries';
 import { localeOf, type Locale } from '@/contracts/locales';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
 import type { Breaker } from '@/clients/breaker';
+import type { TraceHeaders } from '@/clients/gateway/requestRules';
 import { usableEntries } from '../content/usableEntries';
 import { callThroughBreaker } from '../breaker';
 
@@ -26,8 +28,15 @@ export interface CmsConnection {
 
 export interface CmsClient {
   /** Static content of a partner, or the global one when the partner has none. @source spec §4 Static content */
-  staticData(partnerId: string | undefined, locale: Locale): Promise<StaticDataFields | undefined>;
+  staticData(
+    partnerId: string | undefined,
+    locale: Locale,
+    trace?: TraceHeaders,
+  ): Promise<StaticDataFields | undefined>;
 }
+
+/** The library has headers for all its requests only, and pages share a client of it. */
+const tracing = new AsyncLocalStorage<TraceHeaders | undefined>();
 
 /** Entries nest at most this deep. @source spec §7 Headless CMS static content (entry depth 6) */
 const entryDepth = 6;
@@ -55,10 +64,13 @@ export function createCmsClient(connection: CmsConnection): CmsClient {
     proxy: false,
     timeout: timeoutMs,
     retryOnError: false,
+    requestLogger: (request) => {
+      if (!(request instanceof Error)) Object.assign(request.headers ?? {}, tracing.getStore()?.());
+    },
   };
   const client = createClient(settings).withoutUnresolvableLinks;
   return {
-    async staticData(partnerId, locale) {
+    async staticData(partnerId, locale, trace) {
       const handles = [...new Set([staticDataHandle(partnerId), staticDataHandle(undefined)])];
       const readLocale = localeMap[locale] ?? locale;
       const question = {
@@ -69,7 +81,7 @@ export function createCmsClient(connection: CmsConnection): CmsClient {
       };
       const entries = await callThroughBreaker({
         ...{ breaker, service: 'cms', key: JSON.stringify(question) },
-        send: () => client.getEntries(question),
+        send: () => tracing.run(trace, () => client.getEntries(question)),
       });
       const found = usableEntries(
         entries.items.map((entry) => filledWithShopFacts(entry.fields as unknown as StaticDataFields)),

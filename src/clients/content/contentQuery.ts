@@ -1,5 +1,6 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import type { Breaker, FailedCall } from '@/clients/breaker';
+import type { TraceHeaders } from '@/clients/gateway/requestRules';
 import { outageCode } from '@/clients/gateway/GatewayError';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
 import type { AnswerCache } from './answerCache';
@@ -15,6 +16,8 @@ interface ContentConnection {
   /** Budget of one question with all its attempts. */
   readonly budgetMs: number;
   readonly extraHeaders?: Readonly<Record<string, string>>;
+  /** The page's trace; answers that come from a cache keep that of their first page. */
+  readonly trace?: TraceHeaders;
   /** Cached answers; drafts are never taken from it. */
   readonly cache?: AnswerCache;
   /** Server renders share one, so that a service that is down costs no time. */
@@ -49,7 +52,11 @@ export function createContentQuery(connection: ContentConnection): ContentQuery 
   };
   const keyOf = (document: string, variables: unknown) => `${url} ${document} ${JSON.stringify(variables)}`;
   const clientWithin = (signal: AbortSignal) =>
-    new GraphQLClient(url, { headers, signal, errorPolicy: 'none' });
+    new GraphQLClient(url, {
+      headers: { ...headers, ...connection.trace?.() },
+      signal,
+      errorPolicy: 'none',
+    });
   const query: ContentQuery = async <T>(document: string, variables: Readonly<Record<string, unknown>>) => {
     if (breaker?.isOpen(contentService))
       throw new ContentServiceError('content is resting', { isOutage: true });

@@ -1,6 +1,7 @@
 import { PartnerConfigSource } from '@/contracts/partner-config';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
 import type { Breaker } from '@/clients/breaker';
+import type { TraceHeaders } from '@/clients/gateway/requestRules';
 import { callThroughBreaker } from '../breaker';
 
 /** Connection string of an edge store, {base}?token=…, as the hosted service hands it out. */
@@ -16,7 +17,7 @@ export interface EdgeConfigConnection {
 /** Reads single values of the edge store. */
 export interface EdgeConfigClient {
   /** The value under a key, or undefined when the store has none. @throws Error when the store cannot be read */
-  partnerConfig(handle: string): Promise<PartnerConfigSource | undefined>;
+  partnerConfig(handle: string, trace?: TraceHeaders): Promise<PartnerConfigSource | undefined>;
 }
 
 /**
@@ -32,9 +33,9 @@ export function createEdgeConfigClient({
   const url = new URL(connectionString);
   const token = url.searchParams.get('token') ?? '';
   const base = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
-  const read = async (handle: string): Promise<PartnerConfigSource | undefined> => {
+  const read = async (handle: string, trace?: TraceHeaders): Promise<PartnerConfigSource | undefined> => {
     const response = await fetch(`${base}/item/${encodeURIComponent(handle)}?version=1`, {
-      headers: { ...headers, authorization: `Bearer ${token}` },
+      headers: { ...headers, ...trace?.(), authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
@@ -44,8 +45,8 @@ export function createEdgeConfigClient({
     return parsed.success ? withUsableFlags(parsed.data) : undefined;
   };
   return {
-    partnerConfig: (handle) =>
-      callThroughBreaker({ breaker, service: 'edge', key: handle, send: () => read(handle) }),
+    partnerConfig: (handle, trace) =>
+      callThroughBreaker({ breaker, service: 'edge', key: handle, send: () => read(handle, trace) }),
   };
 }
 

@@ -59,6 +59,9 @@ export function randomHex(bytes: number): string {
   return Array.from(values, (value) => value.toString(16).padStart(2, '0')).join('');
 }
 
+/** Makes the trace headers of one call: the same trace, a new span. */
+export type TraceHeaders = () => Readonly<Record<string, string>>;
+
 /**
  * Trace headers of one attempt: a new span in the page's trace, in B3 and W3C spelling.
  * @source spec §7 General behaviour (trace headers)

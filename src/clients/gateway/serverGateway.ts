@@ -8,6 +8,9 @@ import type { AnswerCache } from '../content/answerCache';
 import type { Gateway } from './gateway';
 import { createTransport } from './transport';
 
+/** How the storefront's server calls itself. @source spec §7 General behaviour (caller-name) */
+export const serverCaller = 'larkstem-storefront-server';
+
 /** Milliseconds a free socket stays open. @source spec §9 Timing (keep-alive free socket timeout) */
 export const freeSocketMs = 120_000;
 
@@ -54,7 +57,7 @@ export function createServerGateway({
     probeOf: (failed) => probeOf(failed, { host, budgetMs, isImpersonal }),
     buildId,
     traceId,
-    callerName: 'larkstem-storefront-server',
+    callerName: serverCaller,
     isPageLoading: () => true,
     session: { accessToken: () => undefined, clear: () => undefined },
     log: (message, facts) => console.warn(JSON.stringify({ level: 'warn', message, ...facts })),

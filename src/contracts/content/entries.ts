@@ -16,6 +16,7 @@ import {
   finite,
   linkAddress,
   oneOf,
+  textUpTo,
   truth,
   wholeBetween,
   type Read,
@@ -110,8 +111,14 @@ const giftTaste = record({
  */
 export type GiftTasteFields = Read<typeof giftTaste>;
 
+/**
+ * Most announcements, because each is a tag that every page looks for, and the longest text of one: two lines on a phone.
+ * @source docs/decisions/0076-announcement-bar.md
+ */
+export const announcementLimits = { entries: 20, characters: 160 } as const;
+
 const announcement = record({
-  text: filledText,
+  text: textUpTo(announcementLimits.characters),
   /** Where the bar leads. */
   url: maybe(linkAddress),
 });

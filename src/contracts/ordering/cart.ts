@@ -109,6 +109,7 @@ export const CartPromotion = z.object({
       'not-applicable',
       'below-minimum',
       'not-combinable',
+      'switched-off',
     ]),
   ),
 });

@@ -31,6 +31,7 @@ export const applyPromoCode = endpoint({
     'CART.PROMO_NOT_APPLICABLE',
     'CART.PROMO_BELOW_MINIMUM',
     'CART.PROMO_NOT_COMBINABLE',
+    'CART.PROMO_SWITCHED_OFF',
     ...cartWriteErrors,
   ],
 });

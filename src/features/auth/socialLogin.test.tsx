@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { openModal, selectActiveModal } from '@/features/modals/state';
+import { defaultPartnerConfig } from '@/features/partner/rules';
+import { partnerConfigSlice } from '@/features/partner/state';
 import { writeGoback } from '@/lib/url';
 import { startTracking } from '@/shell/reactions/reactions';
 import { createTracker } from '@/shell/reactions/trackingTable';
@@ -16,6 +18,7 @@ import Cookies from 'js-cookie';
 import { LoginForm } from './components/LoginForm';
 import { SignUpForm } from './components/SignUpForm';
 import { SocialLanding } from './components/SocialLanding';
+import { finishSocialLogin as finish } from './state/socialLogin';
 
 beginSignedOut();
 
@@ -195,6 +198,18 @@ describe('§2 /loading?target=sociallogin', () => {
     expect(window.location.hash).toBe('');
     expect(window.localStorage.getItem('social-sign-in')).toBeNull();
     expect(seen).toContainEqual({ event: 'login-complete', source: 'google' });
+  });
+
+  test('§3 User (partner): in a partner’s shop it names the partner', async () => {
+    fakeSession();
+    const finishSocialLogin = jest.fn((_input: unknown) => ({ signedIn }));
+    const { store } = await showAccount(<p />, { script: { finishSocialLogin } });
+    const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
+    const handle = 'partner_config_acme';
+    store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle }));
+    store.dispatch(SET_RESULTS({ handle, config: { ...defaultPartnerConfig, handle, isActive: true } }));
+    await store.dispatch(finish({ proof: { code: 'code-1' }, isPopup: false }));
+    expect(finishSocialLogin.mock.lastCall?.[0]).toMatchObject({ body: { partnerId: 'acme' } });
   });
 
   test('an account that was about to be deleted says that it stays, before it leads on', async () => {

@@ -31,6 +31,13 @@ const isFilled = (value: unknown): value is string => isText(value) && value.tri
 /** A text that says something. */
 export const filledText = simple(isFilled, 'is no text');
 
+/** A text with something in it, not longer than that. */
+export const textUpTo = (characters: number): Shape<string> =>
+  simple(
+    (value): value is string => isFilled(value) && value.length <= characters,
+    `is no text of at most ${characters} characters`,
+  );
+
 /** A text, perhaps an empty one. */
 export const anyText = simple(isText, 'is no text');
 

@@ -1,4 +1,4 @@
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type {
   finishSocialLogin,
   leaveForSocialLogin,
@@ -28,6 +28,7 @@ import type { signUpForOffers } from '@/features/email-offers/state';
 import type { giftFinderSubmitted } from '@/features/gift-finder/state';
 import type { lookUpOrder } from '@/features/orders/state';
 import { routeChangeStarted } from '@/store/routeActions';
+import { linkPressed } from './reactions';
 
 interface Thunks {
   addCartAddon: typeof addCartAddon;
@@ -114,15 +115,10 @@ export const hasHappened = <N extends keyof Actions>(
   action: UnknownAction,
 ): action is UnknownAction & ReturnType<Actions[N]> => action.type === actionNames[name];
 
-/** A link in the page's main part was followed; never dispatched, it waits in line with the actions. */
-export const linkFollowed = createAction<{ path: string; words: string; isElsewhere: boolean }>(
-  'links/FOLLOWED',
-);
-
 const measuredNames = [
   ...Object.values(thunkNames),
   ...Object.values(actionNames),
-  linkFollowed.type,
+  linkPressed,
   routeChangeStarted.type,
 ];
 

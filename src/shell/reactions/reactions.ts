@@ -96,12 +96,49 @@ let track: Tracker = (event) => {
 
 /** Passes every action to the tracker. The table of events is loaded after the page: trackingTable.ts. */
 const tracking: Reaction = (event) => {
-  if (typeof window !== 'undefined') track(event);
+  if (typeof window === 'undefined') return;
+  latest = event.after;
+  track(event);
 };
 
 /** Forgets the queued actions: nobody allowed to measure them. */
 export function forgetWaiting(): void {
   waiting = [];
+}
+
+/** State after the latest action. */
+let latest: unknown;
+
+/** A link of the page's main part that was pressed, as an action of the tracker alone. */
+export interface LinkPressed extends UnknownAction {
+  readonly type: typeof linkPressed;
+  readonly press: MouseEvent;
+  /** As the link was then: a page that follows may use its element again. */
+  readonly path: string;
+  readonly words: string;
+  readonly origin: string;
+  readonly target: string;
+}
+export const linkPressed = 'linkPressed';
+
+/** Before the link's own handler leads to another page. */
+const onPress = (press: MouseEvent) => {
+  const link = press.target instanceof Element && press.target.closest<HTMLAnchorElement>('main a[href]');
+  if (!link) return;
+  const { pathname: path, origin, target } = link;
+  const words = link.getAttribute('aria-label') ?? link.textContent;
+  const action = { type: linkPressed, press, path, words, origin, target };
+  track({ action, before: latest, after: latest, dispatch: (unused) => unused });
+};
+if (typeof document !== 'undefined')
+  for (const kind of ['click', 'auxclick'] as const) document.addEventListener(kind, onPress, true);
+
+/** Takes the presses that wait out of the queue: the page is left before tracking has started. */
+export function takePresses(): ReactionEvent[] {
+  const isPress = ({ action }: ReactionEvent) => action.type === linkPressed;
+  const presses = waiting.filter(isPress);
+  waiting = waiting.filter((event) => !isPress(event));
+  return presses;
 }
 
 /** Starts tracking, with the queued actions first. */

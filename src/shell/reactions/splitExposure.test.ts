@@ -158,6 +158,15 @@ describe('docs/decisions/0070: what is shown of a split test', () => {
     expect(shownArm()).toBe(forcedArm);
   });
 
+  test('before consent a forced arm is told to nobody, and the browser stores nothing of it', () => {
+    hold('day-promise', 1);
+    begin().view('/products/[handle]', { 'day-promise': 1 });
+    hold('day-promise', 0, true);
+    const { told, view } = begin(false);
+    view('/products/[handle]', { 'day-promise': 0 });
+    expect([told, shownArm(), window.localStorage.length]).toEqual([[], undefined, 0]);
+  });
+
   test('a no forgets arm and cookie', () => {
     hold('day-promise', 1);
     begin().view('/products/[handle]', { 'day-promise': 1 });

@@ -26,7 +26,7 @@ interface Surroundings {
  * @source docs/decisions/0070-split-tests.md
  */
 export function createSplitTracker({ sink, isAllowed }: Surroundings) {
-  forgetOtherArm();
+  forgetOtherArm(isAllowed());
   let stopWatching: () => void = () => undefined;
   const tell = (test: string, arm: number) => {
     const held = heldTest();
@@ -62,11 +62,14 @@ const wordOf = (test: string, arm: number) => `${test}:${arm}`;
 
 const heldTest = () => readSplitTest(Cookies.get(visitCookies.splitTest), () => undefined);
 
-/** An arm of an earlier test is credited with nothing more, nor is any arm in a visit whose address forces one. */
-function forgetOtherArm(): void {
+/**
+ * An arm of an earlier test is credited with nothing more, nor is any arm in a visit whose address forces one. Who has not
+ * allowed it gets nothing stored.
+ */
+function forgetOtherArm(isAllowed: boolean): void {
   const held = heldTest();
   const shown = shownArm();
-  if (held?.isForced) rememberArm(forcedArm);
+  if (held?.isForced) rememberArm(isAllowed ? forcedArm : undefined);
   else if (shown && shown !== (held && wordOf(held.testName, held.value))) rememberArm(undefined);
 }
 

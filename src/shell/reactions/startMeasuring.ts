@@ -15,9 +15,10 @@ import { routeChangeCompleted } from '@/store/routeActions';
 import type { PublicSettings } from '../browserExtra';
 import type { RootState } from '../rootReducer';
 import { createLateTracker } from './lateTracker';
-import { isMeasuredAction, linkFollowed } from './measuredActions';
+import { takeKeptPresses } from './keptPresses';
+import { isMeasuredAction } from './measuredActions';
 import { createPageTracker } from './pageEvents';
-import { startTracking, type ReactionEvent, type Tracker } from './reactions';
+import { linkPressed, startTracking, type ReactionEvent } from './reactions';
 import { isToldFirst } from './toldOrders';
 
 let stop: (() => void) | undefined;
@@ -43,15 +44,19 @@ export function startMeasuring(getState: () => RootState): void {
     layer(event, facts);
     queue.add(event, facts);
   };
+  const kept = takeKeptPresses();
+  const tellPages = createPageTracker(sink);
   const actions = createLateTracker({
     isNeeded: ({ action }) => isMeasuredAction(action),
-    meanwhile: createPageTracker(sink),
+    meanwhile: (event) => event.action.type === linkPressed || tellPages(event),
     load: async () => {
-      const { createTracker, actionShapes } = await import('./trackingTable');
+      const { actionShapes, createTracker, tellKept } = await import('./trackingTable');
       Object.assign(shapes, actionShapes);
-      return createTracker(sink);
+      tellKept(kept, sink, getState());
+      return createTracker(sink, getState);
     },
   });
+  if (kept.length > 0) actions.begin();
   let stopSplits: () => void = () => undefined;
   const splits = createLateTracker({
     isNeeded: ({ action }) => routeChangeCompleted.match(action) && mayBeTested(),
@@ -63,14 +68,14 @@ export function startMeasuring(getState: () => RootState): void {
     },
   });
   if (mayBeTested()) splits.begin();
-  const ends = [sendWhenLeft(queue), followLinks(actions.track, getState), afterTouch(actions.begin)];
+  const ends = [sendWhenLeft(queue), afterTouch(actions.begin)];
   stop = () => {
     ends.forEach((end) => end());
     stopSplits();
   };
   startTracking((event) => {
     actions.track(event);
-    splits.track(event);
+    if (event.action.type !== linkPressed) splits.track(event);
   });
 }
 
@@ -98,29 +103,6 @@ function sendWhenLeft({ flush }: EventQueue): () => void {
     document.removeEventListener('visibilitychange', onHidden);
     window.removeEventListener('pagehide', onEvent);
     window.removeEventListener('online', onEvent);
-  };
-}
-
-/** Follows links in the page's main part. Those of products that open in this window are told by the change of the page. */
-function followLinks(track: Tracker, getState: () => RootState): () => void {
-  const onClick = (press: MouseEvent) => {
-    const { target, button, type } = press;
-    const opens = button === (type === 'click' ? 0 : 1);
-    const link =
-      target instanceof Element && opens ? target.closest<HTMLAnchorElement>('main a[href]') : null;
-    if (!link || link.origin !== window.location.origin) return;
-    const isElsewhere =
-      button === 1 || press.ctrlKey || press.metaKey || press.shiftKey || link.target === '_blank';
-    const words = link.getAttribute('aria-label') ?? link.textContent ?? '';
-    const action = linkFollowed({ path: link.pathname, words, isElsewhere });
-    /* As it is now: the link may lead to another page. */
-    track({ action, before: getState(), after: getState(), dispatch: () => undefined });
-  };
-  /* Before the link's own handler leads to another page. */
-  const kinds = ['click', 'auxclick'] as const;
-  for (const kind of kinds) document.addEventListener(kind, onClick, { capture: true });
-  return () => {
-    for (const kind of kinds) document.removeEventListener(kind, onClick, { capture: true });
   };
 }
 

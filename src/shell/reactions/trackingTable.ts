@@ -6,15 +6,15 @@ import { shortened } from '@/features/cart/rules';
 import { selectCart } from '@/features/cart/state';
 import { routeChangeStarted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
-import { hasFulfilled, hasHappened, isPending, linkFollowed } from './measuredActions';
+import { hasFulfilled, hasHappened, isPending } from './measuredActions';
 import { pageTable, type Tell, tellTo } from './pageEvents';
 import { goodsAndSums } from './pageFacts';
-import type { ReactionEvent, Tracker } from './reactions';
+import { linkPressed, type LinkPressed, type ReactionEvent, type Tracker } from './reactions';
+import { tellKept, tellPress } from './toldLinks';
 import {
   addedProduct,
   chosenSku,
   clickedCard,
-  followedLink,
   gainedLines,
   removedAddon,
   removedLines,
@@ -40,13 +40,6 @@ function tellChoices({ action, after }: Happening, send: Tell): void {
       blockerVariant: chosenSku(after),
       reason: isZip ? 'swag zip code not available' : 'product not available for zip code',
     });
-  } else if (linkFollowed.match(action)) {
-    const { path, words, isElsewhere } = action.payload;
-    const card = isElsewhere ? clickedCard(path, after) : null;
-    if (card) return send('product-click', card);
-    const followed = followedLink({ path, words }, after);
-    if (followed?.event === 'cta-click') send(followed.event, followed.facts);
-    else if (followed) send(followed.event, followed.facts);
   }
 }
 
@@ -189,7 +182,7 @@ function tellOrders({ action }: Happening, send: Tell): void {
   }
 }
 
-export { actionShapes };
+export { actionShapes, tellKept };
 
 /** Which action makes which events. */
 const table = [
@@ -207,11 +200,15 @@ const table = [
 ];
 
 /** A tracker that puts events into a sink: all of them. */
-export function createTracker(sink: EventSink): Tracker {
+export function createTracker(sink: EventSink, getState?: () => RootState): Tracker {
   const begunOf = rememberBeginnings();
   const send = tellTo(sink);
   let formerCart: Cart | null = null;
   return (event) => {
+    if (event.action.type === linkPressed) {
+      const state = (event.after as RootState | undefined) ?? getState?.();
+      return state && tellPress(event.action as LinkPressed, state, sink);
+    }
     const told = event as ReactionEvent<RootState>;
     if (selectCart(told.before) !== selectCart(told.after)) formerCart = selectCart(told.before);
     const happening = { ...told, begun: begunOf(told), formerCart };

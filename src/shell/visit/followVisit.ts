@@ -20,6 +20,7 @@ import { readStored, writeStored } from '@/lib/browserStorage';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { readCookie } from '@/lib/readCookie';
 import { whenIdleOrTouched } from '@/lib/whenIdle';
+import { keepPresses } from '../reactions/keptPresses';
 import { forgetWaiting } from '../reactions/reactions';
 import type { RootState } from '../rootReducer';
 import type { AppStore } from '../store';
@@ -98,10 +99,14 @@ const measured = new WeakSet<object>();
 function measure(store: AppStore): void {
   if (measured.has(store)) return;
   measured.add(store);
+  window.addEventListener('pagehide', keepPresses);
   const isAllowed = () => isMeasured(document.documentElement.lang);
   const start = () => {
     import('../reactions/startMeasuring').then(
-      ({ startMeasuring }) => startMeasuring(store.getState),
+      ({ startMeasuring }) => {
+        window.removeEventListener('pagehide', keepPresses);
+        startMeasuring(store.getState);
+      },
       () => undefined,
     );
   };

@@ -1,5 +1,5 @@
 import { paperColours } from '@/ui/theme/tokens';
-import { checkPartners, dayGrounds, dayInk } from './checkReferences';
+import { checkAnnouncements, checkPartners, dayGrounds, dayInk } from './checkReferences';
 import { ProcurementPortal } from '@/contracts/partner-config';
 import { checkShopFiles } from '@/backend/catalog/importCatalogue';
 
@@ -76,4 +76,26 @@ describe('partners when they are imported', () => {
   test('the grounds are those of the shop’s own paper', () => {
     expect(paperColours).toMatchObject({ ...dayGrounds, ink: dayInk });
   });
+});
+
+test('announcements are few and short, in every language', async () => {
+  const { entries } = await files;
+  const own = entries.find(({ type }) => type === 'announcements');
+  if (!own) throw new Error('The seed has no announcement.');
+  const problemsWith = (texts: readonly object[]) => {
+    const problems: string[] = [];
+    const changed = texts.map((text) => ({ ...own, value: { ...own.value, fields: { text } } }));
+    checkAnnouncements({ entries: changed }, (_, within, message) =>
+      problems.push(`${within.join('.')}: ${message}`),
+    );
+    return problems;
+  };
+  const short = { 'en-US': 'x'.repeat(160) };
+  expect(problemsWith(Array.from({ length: 20 }, () => short))).toEqual([]);
+  expect(problemsWith(Array.from({ length: 21 }, () => short))).toEqual([
+    'handle: there are more than 20 announcements',
+  ]);
+  expect(problemsWith([{ ...short, 'fr-CA': 'x'.repeat(161) }])).toEqual([
+    'fields.text.fr-CA: is longer than 160 characters',
+  ]);
 });

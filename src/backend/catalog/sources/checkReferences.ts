@@ -1,3 +1,4 @@
+import { announcementLimits } from '@/contracts/content/entries';
 import { contentType, partnerConfigHandle } from '@/contracts/content/staticContent';
 import { checkLanguages, checkNames, checkProducts } from './checkProducts';
 import { linkPlaces } from './contentSources';
@@ -28,6 +29,7 @@ export function checkReferences(files: ShopFiles, report: Report): void {
   checkEntries(files, report);
   checkPartners(files, report);
   checkSplitTests(files, report);
+  checkAnnouncements(files, report);
   const { memberships, vases, collections, navigation, entries } = files;
   for (const source of [...memberships, ...vases, ...collections, ...navigation, ...entries])
     checkLanguages(source, source.value.title, report);
@@ -100,6 +102,19 @@ function checkEntries({ entries, vases, addons, faulty }: ShopFiles, report: Rep
       if (known.has(target) || faulty.has(target.replace(/^.*\//, '')) || faulty.has(anyName)) continue;
       report(entry, path, `links to "${target}", which does not exist`);
     }
+  }
+}
+
+/** There are few announcements, and each fits its bar in every language. @source docs/decisions/0076-announcement-bar.md */
+export function checkAnnouncements({ entries }: Pick<ShopFiles, 'entries'>, report: Report): void {
+  const own = entries.filter(({ type }) => type === contentType.announcements);
+  const { entries: most, characters } = announcementLimits;
+  for (const entry of own.slice(most)) report(entry, ['handle'], `there are more than ${most} announcements`);
+  for (const entry of own) {
+    const { text } = (entry.value.fields ?? {}) as { readonly text?: unknown };
+    for (const [locale, words] of Object.entries(text ?? {}))
+      if (String(words).length > characters)
+        report(entry, ['fields', 'text', locale], `is longer than ${characters} characters`);
   }
 }
 

@@ -275,6 +275,7 @@ export const outboxMails = pgTable(
     /** Empty: at once. Also set while a process is sending it. */
     notBefore: instant('not_before'),
     createdAt: instant('created_at').notNull(),
+    /** When it left the outbox: sent, or given up where `lastError` says why. */
     sentAt: instant('sent_at'),
   },
   (table) => [

@@ -1,9 +1,9 @@
 import type { Locale } from '@/contracts/locales';
-import { selectPartnerConfig } from '@/features/partner/state';
 import { decodeGoback } from '@/lib/url';
 import { createAppThunk, type ThunkExtra, type ThunkTools } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';
 import { solveCaptcha } from '../rules/solveCaptcha';
+import { partnerOf } from './partnerOf';
 import { closeSession, openSession, readProfile } from './session';
 import type { AccountError } from './profile';
 import { accountFailed, accountSucceeded, ownerForgotten } from './userSlice';
@@ -55,8 +55,7 @@ export const signUp = createAppThunk(
     entering(tools, 'signupError', async (captcha) => {
       const locale: Locale = tools.extra.locale;
       /* The gateway knows whether this names a partner. */
-      const partnerId = selectPartnerConfig(tools.getState()).handle.replace('partner_config_', '');
-      const ofPartner = partnerId ? { partnerId } : {};
+      const ofPartner = partnerOf(tools);
       const body = { ...account, captcha, locale, ...ofPartner, ...returnTo(goback) };
       return tools.extra.gateway.call('signUpAndLogin', { body });
     }),

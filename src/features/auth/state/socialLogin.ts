@@ -6,6 +6,7 @@ import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';
 import { isFullyLoggedIn } from '../rules/profileOf';
 import { solveCaptcha } from '../rules/solveCaptcha';
+import { partnerOf } from './partnerOf';
 import { openSession, readProfile } from './session';
 import { untilPopupCloses } from './socialPopup';
 import { forgetSocialSecret, noteNewAccount, readSocialSecret, takeNewAccount } from './socialSecret';
@@ -77,12 +78,12 @@ export const finishSocialLogin = createAppThunk(
   'user/finishSocialLogin',
   async (
     { proof, isPopup }: { proof: SocialProof; isPopup: boolean },
-    { dispatch, extra },
+    { dispatch, extra, getState },
   ): Promise<SocialOutcome> => {
     const { verifier, provider } = readSocialSecret();
     dispatch(accountSucceeded());
     try {
-      const { signedIn, confirm, isNew = false } = await prove(extra, proof, verifier);
+      const { signedIn, confirm, isNew = false } = await prove({ extra, getState }, proof, verifier);
       if (confirm) return { provider, ok: false, confirm };
       await openSession(signedIn?.code ?? '');
       forgetSocialSecret();
@@ -98,13 +99,15 @@ export const finishSocialLogin = createAppThunk(
 );
 
 async function prove(
-  { gateway }: ThunkTools['extra'],
+  tools: Pick<ThunkTools, 'extra' | 'getState'>,
   proof: SocialProof,
   verifier: string,
 ): Promise<Answer<'finishSocialLogin'>> {
-  if ('code' in proof) return gateway.call('finishSocialLogin', { params, body: { ...proof, verifier } });
+  const { gateway } = tools.extra;
+  const begun = { verifier, ...partnerOf(tools) };
+  if ('code' in proof) return gateway.call('finishSocialLogin', { params, body: { ...proof, ...begun } });
   if ('resetToken' in proof)
-    return gateway.call('confirmSocialLogin', { params, body: { ...proof, verifier } });
+    return gateway.call('confirmSocialLogin', { params, body: { ...proof, ...begun } });
   const captcha = await solveCaptcha(await gateway.call('captcha', { stopRetry: true }));
   const body = { ...proof, verifier, captcha };
   return { signedIn: await gateway.call('connectSocialLogin', { params, body }) };

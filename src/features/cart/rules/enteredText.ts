@@ -10,6 +10,7 @@ const problems = {
   'CART.PROMO_NOT_APPLICABLE': 'not-applicable',
   'CART.PROMO_BELOW_MINIMUM': 'below-minimum',
   'CART.PROMO_NOT_COMBINABLE': 'not-combinable',
+  'CART.PROMO_SWITCHED_OFF': 'switched-off',
   'CART.ORDERING': 'ordering',
 } as const;
 

@@ -2,7 +2,6 @@ import type { WriteResult } from '@/clients/gateway/gateway';
 import type { FieldFault, GatewayFailure } from '@/clients/gateway/GatewayError';
 import type { CheckoutSession, Recipient, Sender } from '@/contracts/checkout';
 import type { Input } from '@/contracts/gateway';
-import { selectPartnerId } from '@/features/attribution/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { verifiedRecipient, type CardEntry } from '../rules';
 import { checkoutSlice, companionSaved, placingReset, selectParts, shownCart } from './checkoutSlice';
@@ -171,10 +170,7 @@ async function payByToken(tools: ThunkTools, tokenise: () => Promise<{ token: st
  */
 export const choosePayment = createAppThunk(
   'checkout/choosePayment',
-  (method: 'hosted' | 'pay-later', tools): Promise<SavedStep> => {
-    const partnerId = selectPartnerId(tools.getState());
-    return savePaymentChoice(tools, { method, ...(partnerId ? { partnerId } : {}) });
-  },
+  (method: 'hosted' | 'pay-later', tools): Promise<SavedStep> => savePaymentChoice(tools, { method }),
 );
 
 async function savePaymentChoice(tools: ThunkTools, body: Input<'savePayment'>['body']): Promise<SavedStep> {

@@ -116,7 +116,7 @@ async function requestDates(
       endDate: endDate ?? horizonEnd(todayIso),
       ...(place ? { utcOffset: place.utcOffset } : {}),
       ...(originState ? { originLocation: { state: originState } } : {}),
-      ...membershipType(),
+      ...membershipType(getState()),
     },
   });
   const answer = unpackDates(packed);

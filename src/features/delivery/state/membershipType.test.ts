@@ -1,4 +1,6 @@
 import Cookies from 'js-cookie';
+import { defaultPartnerConfig } from '@/features/partner/rules';
+import { partnerConfigSlice } from '@/features/partner/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { newYorkDates } from '../../../../tests/support/sampleDates';
@@ -17,21 +19,38 @@ describe('§6 "members send a membership type on gift and available-dates reques
     Cookies.remove('is_gold_member');
     window.localStorage.clear();
   });
+  const shopOf = (isLoyaltyEnabled: boolean) => {
+    const partnerConfig = partnerConfigSlice.getInitialState();
+    const config = { ...defaultPartnerConfig, isLoyaltyEnabled, isActive: true };
+    return {
+      partnerConfig: {
+        ...partnerConfig,
+        handle: 'partner_config_acme',
+        byHandle: { partner_config_acme: config },
+      },
+    };
+  };
+  const loyal = shopOf(true);
   const member = { membershipType: 'PAID_LOYALTY' };
 
   test('who is signed in as a member does, who is signed in as anybody else does not', () => {
     Cookies.set('access_token', tokenOf({ goldMember: 'true' }));
-    expect(membershipType()).toEqual(member);
+    expect(membershipType(loyal)).toEqual(member);
     Cookies.set('access_token', tokenOf({ goldMember: 'false' }));
-    expect(membershipType()).toEqual({});
+    expect(membershipType(loyal)).toEqual({});
+  });
+
+  test('nobody does under a partner that has switched loyalty off', () => {
+    Cookies.set('access_token', tokenOf({ goldMember: 'true' }));
+    expect(membershipType(shopOf(false))).toEqual({});
   });
 
   test('who is remembered as a member does, in a cookie or in the storage', () => {
     Cookies.set('is_gold_member', 'true');
-    expect(membershipType()).toEqual(member);
+    expect(membershipType(loyal)).toEqual(member);
     Cookies.remove('is_gold_member');
     window.localStorage.setItem('is_gold_member', 'true');
-    expect(membershipType()).toEqual(member);
+    expect(membershipType(loyal)).toEqual(member);
   });
 
   test.each([true, false])('a request for dates of a member (%s)', async (isMember) => {
@@ -48,6 +67,6 @@ describe('§6 "members send a membership type on gift and available-dates reques
 
   test.each([undefined, 'none', 'a.b.c'])('a guest (token %s) sends nothing', (token) => {
     if (token) Cookies.set('access_token', token);
-    expect(membershipType()).toEqual({});
+    expect(membershipType(loyal)).toEqual({});
   });
 });

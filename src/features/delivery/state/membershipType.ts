@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import { isMemberKey, sessionCookies } from '@/contracts/cookies';
+import { selectPartnerConfig } from '@/features/partner/state';
 import { readStored } from '@/lib/browserStorage';
 import { claimsOf } from '@/lib/claimsOf';
 
@@ -14,9 +15,12 @@ export function isKnownMember(): boolean {
 }
 
 /**
- * What members send with requests for gifts or dates; others send nothing.
- * @source spec §6 Roles and permissions (membership type on gift and available-dates requests)
+ * What members send with requests for gifts or dates; others send nothing, and nobody does under a partner without loyalty.
+ * @source spec §6 Roles and permissions (membership type on gift and available-dates requests), §3 isLoyaltyEnabled
  */
-export function membershipType(): { membershipType: 'PAID_LOYALTY' } | Record<string, never> {
-  return isKnownMember() ? { membershipType: 'PAID_LOYALTY' } : {};
+export function membershipType(
+  state: Parameters<typeof selectPartnerConfig>[0],
+): { membershipType: 'PAID_LOYALTY' } | Record<string, never> {
+  const { isLoyaltyEnabled } = selectPartnerConfig(state);
+  return isLoyaltyEnabled && isKnownMember() ? { membershipType: 'PAID_LOYALTY' } : {};
 }

@@ -84,7 +84,7 @@ export const fetchGifts = createAppThunk(
       place,
       visit: selectVisitParameters(getState()),
       originState: selectOriginState(getState()),
-      membership: membershipType(),
+      membership: membershipType(getState()),
       locale: extra.locale,
     });
     const load = async () => {

@@ -1,0 +1,11 @@
+import { selectPartnerConfig } from '@/features/partner/state';
+import type { ThunkTools } from '@/store/createAppThunk';
+
+/**
+ * The partner in whose shop an account is made, for the body of a call.
+ * @source docs/decisions/0071-partner-sign-in-and-procurement.md
+ */
+export function partnerOf({ getState }: Pick<ThunkTools, 'getState'>): { partnerId?: string } {
+  const partnerId = selectPartnerConfig(getState()).handle.replace('partner_config_', '');
+  return partnerId ? { partnerId } : {};
+}

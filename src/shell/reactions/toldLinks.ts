@@ -1,0 +1,40 @@
+import { membershipPath, splitShopPath } from '@/contracts/shopPath';
+import type { EventSink } from '@/features/analytics/rules';
+import type { RootState } from '../rootReducer';
+import type { KeptPress } from './keptPresses';
+import type { LinkPressed } from './reactions';
+import { clickedCard, followedLink } from './trackedFacts';
+
+/**
+ * Tells links in the page's main part that are calls to action or promotions, and products that open in another window:
+ * those that open in this one are told by the change of the page.
+ * @param state  when the link was pressed
+ */
+export function tellPress(
+  { press, target, origin, ...link }: LinkPressed,
+  state: RootState,
+  sink: EventSink,
+): void {
+  const { button, type, ctrlKey, metaKey, shiftKey } = press;
+  const opens = button === (type === 'click' ? 0 : 1);
+  if (!opens || origin !== window.location.origin) return;
+  const isElsewhere = button === 1 || ctrlKey || metaKey || shiftKey || target === '_blank';
+  const card = isElsewhere ? clickedCard(link.path, state) : null;
+  if (card) sink('product-click', card);
+  else tellLink(link, state, sink);
+}
+
+function tellLink(link: Parameters<typeof followedLink>[0], state: RootState, sink: EventSink): void {
+  const followed = followedLink(link, state);
+  if (followed?.event === 'cta-click') sink(followed.event, followed.facts);
+  else if (followed) sink(followed.event, followed.facts);
+}
+
+const isProduct = (path: string) => path.startsWith('/products/') && path !== membershipPath;
+
+/** Presses of the page before, which was left before measuring began there. Its products are not known any more. */
+export function tellKept(kept: readonly KeptPress[], sink: EventSink, state: RootState): void {
+  for (const { pathname, ...link } of kept)
+    if (!isProduct(splitShopPath(link.path).path))
+      tellLink(link, { ...state, routeChange: { ...state.routeChange, pathname } }, sink);
+}
