@@ -1,6 +1,7 @@
 import { defaultClientLog, logLevelNames } from '@/contracts/clientLog';
 import { ownHeaderPrefix } from '@/contracts/publicPort';
-import { defaultIdentity, type ShopIdentity } from '@/contracts/shopIdentity';
+import type { ShopIdentity } from '@/contracts/pageSettings';
+import { defaultIdentity } from '@/contracts/shopIdentity';
 import { isReadable } from '@/lib/text';
 import { EnvironmentError, VariableReader, type Variables } from './variableReader';
 import { reportLiveGaps } from './liveRequirements';

@@ -145,7 +145,6 @@ export interface MessageValues {
     'profile.password': null;
     'profile.passwordHint': null;
     'profile.phone': null;
-    'profile.sendAgain': null;
     'profile.taken': null;
     'profile.text': null;
     'profile.unconfirmed': { email: string | number };
@@ -375,6 +374,8 @@ export interface MessageValues {
     'social.title': null;
     'social.unverified': { email: string | number; provider: string | number };
     'social.waiting': null;
+    'terms.privacy': null;
+    'terms.sale': null;
   };
   barePage: {
     text: null;

@@ -3,8 +3,7 @@ import { createGateway } from '@/clients/gateway/createGateway';
 import type { Gateway } from '@/clients/gateway/gateway';
 import { browserTransport } from '@/clients/gateway/browserTransport';
 import { keepSession } from '@/features/auth/state/keepSession';
-import { sharedDomain } from '@/lib/shopCookies';
-import type { PublicSettings } from './browserExtra';
+import { type PublicSettings, sharedDomain } from '@/contracts/pageSettings';
 import { reportError } from './reportError';
 
 /** The browser's gateway. It brings the route table, so it is loaded with the first call. */

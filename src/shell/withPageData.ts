@@ -8,6 +8,7 @@ import { canonicalQuery, pageQueries, readPageQuery, type PageName } from '@/con
 import { routeTable } from '@/contracts/routeTable.generated';
 import { shop } from '@/contracts/shop';
 import { localesOfPage } from '@/contracts/shopPath';
+import type { PublicSettings } from '@/contracts/pageSettings';
 import { selectStaticText } from '@/features/content/state';
 import { themeCss } from '@/features/partner/rules';
 import { selectPartnerShop } from '@/features/partner/state';
@@ -15,7 +16,6 @@ import type { Messages } from '@/i18n/messageTypes';
 import type { EarlyQuestion, PageData, PageLoadContext } from '@/store/pageData';
 import { routeChangeCompleted } from '@/store/routeActions';
 import { readOptional, type ServerClients } from '@/store/createAppThunk';
-import type { PublicSettings } from './browserExtra';
 import { loadChrome } from './chromePageData';
 import { movedAway } from './movedAway';
 import type { RootState } from './rootReducer';

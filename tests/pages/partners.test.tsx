@@ -94,6 +94,7 @@ async function parts() {
   return partnerParts((unpackRows(rendered.props) as { initialState: object }).initialState);
 }
 const hasPromoField = async () => (await parts()).promo.includes('Promo code');
+const hasAccountOffer = async () => (await parts()).account !== '';
 const hasCalendarFees = async () => (await parts()).day.includes('$14.99');
 const hasPayLater = async () => (await parts()).payment.includes('Pay later');
 const hasMembershipOffer = async () => (await parts()).membership.includes('on this cart');
@@ -110,6 +111,7 @@ type Flag = keyof PartnerConfigSource;
 /** Every flag, where one sees that it is on, and what one sees there. */
 const switches: [Flag, Place, string, () => Promise<boolean>][] = [
   ['isSignInEnabled', 'page', 'the sign-in in the header', hasSignIn],
+  ['isSignInEnabled', 'page', 'the offer of an account after an order', hasAccountOffer],
   ['isEmailOffersPromotionsEnabled', 'page', 'the form for offers by mail', hasOffers],
   ['isEmailOffersPromotionsEnabled', 'page', 'the box for offers in the account', hasOffersBox],
   ['isEmailRemindersEnabled', 'page', 'the box for mails of reminders', hasReminderBox],

@@ -1,11 +1,13 @@
 import { localeOf } from '@/contracts/locales';
 import { shopEvents } from '../db/schema';
+import { withTransaction } from '../db/withTransaction';
 import type { Handlers } from '../platform/handlers';
+import { hashBody, withIdempotency } from '../platform/idempotency';
 
 /** Takes what visits tell of themselves. */
 export const analyticsHandlers: Pick<Handlers, 'reportEvents'> = {
-  /** Stores events under the server's time. @source docs/decisions/0068-events-and-where-they-go.md */
-  async reportEvents({ body: { events, locale }, context: { db, clock } }) {
+  /** Stores events under the server's time, each batch once. @source docs/decisions/0068-events-and-where-they-go.md */
+  async reportEvents({ body: { idempotencyKey: key, events, locale }, context: { db, clock } }) {
     const at = clock.now();
     const rows = events.map(({ event, facts }) => ({
       event,
@@ -13,7 +15,12 @@ export const analyticsHandlers: Pick<Handlers, 'reportEvents'> = {
       locale: localeOf(locale) ?? locale,
       at,
     }));
-    await db.insert(shopEvents).values(rows);
-    return { stored: rows.length };
+    const write = { scope: 'reportEvents', key, bodyHash: hashBody(events), clock };
+    return withTransaction(db, (tx) =>
+      withIdempotency(tx, write, async () => {
+        await tx.insert(shopEvents).values(rows);
+        return { stored: rows.length };
+      }),
+    );
   },
 };

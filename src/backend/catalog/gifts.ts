@@ -11,7 +11,7 @@ import { requireProductIds } from './productIds';
 import { findProducts } from '../search/findProducts';
 import { requestedDates } from '../calendars/answers/availableDatesAnswer';
 import { deliveriesTo } from '../calendars/deliveriesTo';
-import { partnersWithoutLoyalty } from '../partner-config/partnerConfigs';
+import { configOf, loadPartnerConfigs } from '../partner-config/partnerConfigs';
 import { requirePlace } from '../places/findPlace';
 import { alternativeTo } from '../calendars/answers/availabilityAt';
 import { nearestOf } from '../calendars/engine/combineDates';
@@ -33,8 +33,8 @@ export const siteWideAvailableGifts: Handlers['siteWideAvailableGifts'] = async 
   const catalogue = await loadCatalogue(db);
   const products = requestedGifts(catalogue, query);
   const gifts = availableGifts(catalogue, products, giftsLocale(query), at);
-  const withoutLoyalty = await partnersWithoutLoyalty(db);
-  const isWithout = [query.prid, query.partnerId].some((id) => id && withoutLoyalty.has(id));
+  const partner = configOf(await loadPartnerConfigs(db), query.partnerId ?? query.prid);
+  const isWithout = partner?.isLoyaltyEnabled === false;
   return {
     gifts: isWithout ? gifts.map(withoutMemberPrice) : gifts,
     unavailable: at && query.productIds ? missingGifts(catalogue, products, at) : [],

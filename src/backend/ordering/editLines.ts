@@ -4,7 +4,7 @@ import type { addCartItem } from '@/contracts/ordering';
 import type { AddonChoice, DeliveryChoice } from '@/contracts/ordering/choices';
 import type { Catalogue } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { offersWindows } from '../partner-config/partnerConfigs';
+import { configOf, loadPartnerConfigs } from '../partner-config/partnerConfigs';
 import { localDate } from '../places/clocks';
 import { requirePlace } from '../places/findPlace';
 import { ProblemError, refusal } from '../platform/ProblemError';
@@ -71,7 +71,8 @@ export async function refuseWindows(
   { deliveryOption }: Pick<DeliveryChoice, 'deliveryOption'>,
   partnerId: string | undefined,
 ): Promise<void> {
-  if (deliveryOption !== 'fixed' && !(await offersWindows(db, partnerId))) throw windowsOff();
+  if (deliveryOption === 'fixed') return;
+  if (configOf(await loadPartnerConfigs(db), partnerId)?.isFlexDeliveryEnabled === false) throw windowsOff();
 }
 
 /**

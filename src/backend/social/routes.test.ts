@@ -75,8 +75,8 @@ describe('§4 Social login', () => {
     expect((await ownerOf(byMail))?.partnerId).toBe('skyline');
   });
 
-  it('§3 User (partner): an inactive or unknown partner, and an account that is there, change nothing', async () => {
-    for (const partnerId of ['oldmill', 'nobody', 'global']) {
+  it('§3 User (partner): a partner that is inactive, unknown or without a sign-in, and an account that is there, change nothing', async () => {
+    for (const partnerId of ['mercyhospital', 'oldmill', 'nobody', 'global']) {
       const email = freshEmail();
       await socialVisitor(backend).signIn({ email }, undefined, partnerId);
       await socialVisitor(backend).signIn({ email }, undefined, 'skyline');

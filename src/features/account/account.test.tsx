@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, cleanup } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { readProfile } from '@/features/auth/state';
 import { selectActiveModal } from '@/features/modals/state';
@@ -240,9 +240,10 @@ test('own sessions: named in words; this one stays, another or all others end by
   });
   expect(await screen.findByText('Safari on Mac (this device)')).toBeVisible();
   const [, last] = screen.getAllByRole('button', { name: /^Sign out there: A device/ });
-  await user.click(last as HTMLElement);
+  await user.dblClick(last as HTMLElement);
   expect(await screen.findByText('The other device is signed out.')).toBeVisible();
   expect(gateway.asked.at(-1)?.input).toEqual({ params: { sessionId: 's3' } });
+  expect(gateway.asked.filter(({ name }) => name === 'endOwnSession')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
   expect(await screen.findByText('All other sessions have ended.')).toBeVisible();
   expect(screen.queryByText('A device')).toBeNull();
@@ -294,7 +295,7 @@ describe('§7 orderHistory', () => {
 
   test('pages and searches; a search starts at the first page', async () => {
     signedIn();
-    const { user, gateway } = await showAccount(<OrdersSection />, {
+    const { user, gateway, store } = await showAccount(<OrdersSection />, {
       script: { orderHistory: ({ query = {} }) => page(Number(query.page), query.search ? [] : undefined) },
     });
     await user.click(await screen.findByRole('button', { name: 'Older' }));
@@ -308,6 +309,9 @@ describe('§7 orderHistory', () => {
       { page: '2' },
       { page: '1', search: 'tulip' },
     ]);
+    /* What was found is not the last order that the overview shows. */
+    cleanup();
+    expect(store.getState().orderHistory.results).toBeNull();
   });
 
   test('no order yet, and a service that is away', async () => {

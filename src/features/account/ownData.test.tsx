@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { GatewayError } from '@/clients/gateway/GatewayError';
-import { adasToken, beginSignedOut, showAccount } from '../../../tests/support/accountPage';
+import { selectActiveModal } from '@/features/modals/state';
+import { adasToken, beginSignedOut, fakeSession, showAccount } from '../../../tests/support/accountPage';
+import { AccountArea } from './components/AccountArea';
 import { ProfileSection } from './components/ProfileSection';
 
 beginSignedOut();
@@ -38,4 +40,24 @@ test('the end of the account: a wrong password is said at its field and signs no
   const said = await screen.findByText(/^Your account will be deleted on .*December 20/);
   expect(said.closest('[tabindex]')).toHaveFocus();
   expect(given).toBe('Engine#1843');
+});
+
+test('an ended account: its day is shown, this browser forgets the session, and signing out leads home', async () => {
+  Cookies.set('access_token', adasToken);
+  const asked = fakeSession();
+  const script = {
+    ...{ logout: () => ({ loggedIn: false as const }), userData: () => ({ userData }) },
+    endAccount: () => ({ endsOn: '2026-12-20' }),
+  };
+  const { user, router, store } = await showAccount(<AccountArea section="profile" />, { script });
+  await user.click(await screen.findByText('Delete my account', { selector: 'summary *' }));
+  await user.type(screen.getByLabelText('Your password, to confirm'), 'Engine#1843');
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  const said = await screen.findByText(/^Your account will be deleted on .*December 20/);
+  await waitFor(() => expect(document.cookie).not.toContain('access_token'));
+  expect(asked.map(({ step }) => step)).toContain('end');
+  const message = said.closest<HTMLElement>('[tabindex]') as HTMLElement;
+  await user.click(within(message).getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/', undefined, undefined));
+  expect(selectActiveModal(store.getState())).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beginSignedOut, fakeSession, showAccount } from '../../../tests/support/accountPage';
 import { throwing } from '../../../tests/support/checkoutPage';
 import { LoginForm } from './components/LoginForm';
@@ -9,8 +9,8 @@ beginSignedOut();
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 const asked: unknown[] = [];
 /** A device that answers each question with this. */
-function withDevice(get: () => Promise<unknown>): void {
-  const known = Object.assign(() => undefined, { isConditionalMediationAvailable: async () => false });
+function withDevice(get: () => Promise<unknown>, canAutofill = false): void {
+  const known = Object.assign(() => undefined, { isConditionalMediationAvailable: async () => canAutofill });
   Object.assign(window, { PublicKeyCredential: known });
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
@@ -80,6 +80,28 @@ test('whoever closes the dialog of the device is told nothing, and can go on wit
   expect(screen.queryByRole('alert')).toBeNull();
   expect(shown.store.getState().user.hasError).toBe(false);
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+});
+
+test('what is offered for filling in gets a new question before the old one ends, and never while a press asks', async () => {
+  withDevice(() => new Promise(() => undefined), true);
+  const settle = () =>
+    act(async () => {
+      for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const { gateway } = await showAccount(<LoginForm />, { script: { passkeyQuestion } });
+  const questions = () => gateway.asked.filter(({ name }) => name === 'passkeyQuestion').length;
+  const after = async (ms: number) => {
+    await act(async () => jest.advanceTimersByTime(ms));
+    await settle();
+    return questions();
+  };
+  expect(await after(0)).toBe(1);
+  expect([await after(239_999), await after(1)]).toEqual([1, 2]);
+  fireEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await settle();
+  expect([questions(), await after(240_000)]).toEqual([3, 3]);
+  jest.useRealTimers();
 });
 
 test('a browser without passkeys is not asked', async () => {

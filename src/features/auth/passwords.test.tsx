@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { readVisit } from '@/features/attribution/state';
 import { adasToken, beginSignedOut, fakeSession, showAccount } from '../../../tests/support/accountPage';
@@ -6,9 +6,25 @@ import { throwing } from '../../../tests/support/checkoutPage';
 import { Activation } from './components/Activation';
 import { ForgotPasswordForm } from './components/ForgotPasswordForm';
 import { ResetPassword } from './components/ResetPassword';
+import { selectIsLoggedIn } from './state';
 
 beginSignedOut();
 afterEach(() => jest.useRealTimers());
+
+/** Presses a button while time stands still, and waits for what the gateway answers. */
+async function pressAtOnce(name: string): Promise<void> {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(async () => {
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+  });
+}
+
+/** How often something was called once time has gone on. */
+async function callsAfter(what: unknown, ms: number): Promise<number> {
+  await act(async () => jest.advanceTimersByTime(ms));
+  return (what as jest.Mock).mock.calls.length;
+}
 
 const link = '?resetToken=secret&resetString=mail-1';
 
@@ -23,7 +39,7 @@ describe('§4 Forgot password', () => {
     return { ...shown, onClose };
   };
 
-  test('the mail carries prid, partnerId and refcode; §9 the dialog closes 3000 ms after it was sent', async () => {
+  test('the mail carries prid, partnerId and refcode, and what became of it takes the focus', async () => {
     const forgotPassword = () => ({ success: true });
     Cookies.set('visit_source', 'partnerid=other&refcode=r1');
     Cookies.set('paid_click', 'prid=older&refcode=r0');
@@ -44,7 +60,17 @@ describe('§4 Forgot password', () => {
     });
     expect(store.getState().user).toMatchObject({ hasError: false, status: null });
     expect(onClose).not.toHaveBeenCalled();
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  test('§9 "forgot-password modal closes 3000 ms" after the mail was sent, and not before', async () => {
+    const onClose = jest.fn();
+    const script = { forgotPassword: () => ({ success: true }) };
+    const { user } = await showAccount(<ForgotPasswordForm onClose={onClose} />, { script });
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await pressAtOnce('Send the link');
+    expect(screen.getByText(/^An email with instruction/)).toBeVisible();
+    expect(await callsAfter(onClose, 2999)).toBe(0);
+    expect(await callsAfter(onClose, 1)).toBe(1);
   });
 
   test('§5 "email required; without it the default not-found message is shown and no call is made"', async () => {
@@ -92,6 +118,26 @@ describe('§4 Reset password', () => {
     expect(shown.router.push).not.toHaveBeenCalled();
     await waitFor(() => expect(shown.router.push).toHaveBeenCalledWith('/', undefined, undefined));
     expect(window.sessionStorage.getItem('showSignIn')).toBe('true');
+  });
+
+  test('§9 "/" follows 1000 ms after the new password, and not before', async () => {
+    const { user, router } = await open({ validateToken: good, resetPassword: good });
+    await user.type(await screen.findByLabelText('New password'), 'Engine#1844');
+    await user.type(screen.getByLabelText('Repeat the password'), 'Engine#1844');
+    await pressAtOnce('Save the password');
+    expect(screen.getByText('You have successfully updated your password.')).toBeVisible();
+    expect(await callsAfter(router.push, 999)).toBe(0);
+    expect(await callsAfter(router.push, 1)).toBe(1);
+  });
+
+  test('whoever was signed in is not any more: the session has ended, and the page knows', async () => {
+    Cookies.set('access_token', adasToken);
+    const shown = await open({ validateToken: good, resetPassword: good });
+    expect(selectIsLoggedIn(shown.store.getState())).toBe(true);
+    const asked = fakeSession({ status: 404 });
+    await save(shown);
+    await waitFor(() => expect(selectIsLoggedIn(shown.store.getState())).toBe(false));
+    expect(asked.map(({ step }) => step)).toEqual(['refresh']);
   });
 
   test('"A response with success false counts as failure", before and after typing', async () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createHash } from 'node:crypto';
+import { readVisit } from '@/features/attribution/state';
 import { openModal, selectActiveModal } from '@/features/modals/state';
 import { defaultPartnerConfig } from '@/features/partner/rules';
 import { partnerConfigSlice } from '@/features/partner/state';
@@ -100,6 +101,17 @@ describe('§4 Social login', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  test('one provider at a time: the others wait until the first popup is closed', async () => {
+    const shown = await showAccount(<LoginForm />, { script: { socialLogins } });
+    await shown.user.click(await google());
+    const apple = () => screen.getByRole('button', { name: 'Continue with Apple' });
+    await waitFor(() => expect(apple()).toBeDisabled());
+    await shown.user.click(apple());
+    expect(open).toHaveBeenCalledTimes(1);
+    popup.closed = true;
+    await waitFor(() => expect(apple()).toBeEnabled());
   });
 
   test('a popup that is closed early leaves the form as it was, and the modals closed', async () => {
@@ -206,6 +218,7 @@ describe('§2 /loading?target=sociallogin', () => {
     const { store } = await showAccount(<p />, { script: { finishSocialLogin } });
     const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
     const handle = 'partner_config_acme';
+    await store.dispatch(readVisit({ search: '?partnerId=acme', cookie: () => undefined }));
     store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle }));
     store.dispatch(SET_RESULTS({ handle, config: { ...defaultPartnerConfig, handle, isActive: true } }));
     await store.dispatch(finish({ proof: { code: 'code-1' }, isPopup: false }));

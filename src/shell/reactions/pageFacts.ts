@@ -44,36 +44,21 @@ const toldOfList = 24;
 export function viewedList(state: RootState): ShopEvents['list-view'] | null {
   const list = pageNameOf(state.routeChange.pathname);
   if (list !== 'plp' && list !== 'search') return null;
-  const products = cardsOf(state)
-    .slice(0, toldOfList)
-    .map((card, at) => ({ ...cardFacts(card), position: at + 1 }));
+  const cards = list === 'plp' ? listedCards(state) : (selectSearch(state).results?.cards ?? []);
+  const products = cards.slice(0, toldOfList).map((card, at) => ({ ...cardFacts(card), position: at + 1 }));
   return products.length > 0 ? { list, products } : null;
 }
 
-/** A card as events tell it. */
+/** Cards of the listing. */
+export const listedCards = (state: RootState): readonly ProductCardView[] =>
+  (selectListing(state)?.cells ?? []).flatMap((cell) => (cell.kind === 'product' ? [cell.card] : []));
+
+/** A card of a list as events tell it. */
 export const cardFacts = ({ pid, title, cents }: ProductCardView): EventProduct => ({
   productId: pid,
   name: shortened(title),
   price: cents / 100,
 });
-
-/** Cards of the page the shopper is on; a list left behind by an earlier page does not count. */
-export function cardsOf(state: RootState): readonly ProductCardView[] {
-  switch (pageNameOf(state.routeChange.pathname)) {
-    case 'plp':
-      return (selectListing(state)?.cells ?? []).flatMap((cell) =>
-        cell.kind === 'product' ? [cell.card] : [],
-      );
-    case 'pdp': {
-      const { recommendations } = state;
-      return (recommendations?.results?.cards ?? []).map(({ card }) => card);
-    }
-    case 'search':
-      return selectSearch(state).results?.cards ?? [];
-    default:
-      return Object.values(state.productRows.byKey).flatMap((row) => row.results ?? []);
-  }
-}
 
 /** Page types that the specification names otherwise than the page table. @source spec §2 Routes and page types */
 const specifiedTypes: Readonly<Record<string, string>> = { home: 'homepage', giftFinder: 'giftfinder' };

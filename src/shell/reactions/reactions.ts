@@ -117,7 +117,6 @@ export interface LinkPressed extends UnknownAction {
   readonly path: string;
   readonly words: string;
   readonly origin: string;
-  readonly target: string;
 }
 export const linkPressed = 'linkPressed';
 
@@ -125,9 +124,9 @@ export const linkPressed = 'linkPressed';
 const onPress = (press: MouseEvent) => {
   const link = press.target instanceof Element && press.target.closest<HTMLAnchorElement>('main a[href]');
   if (!link) return;
-  const { pathname: path, origin, target } = link;
+  const { pathname: path, origin } = link;
   const words = link.getAttribute('aria-label') ?? link.textContent;
-  const action = { type: linkPressed, press, path, words, origin, target };
+  const action = { type: linkPressed, press, path, words, origin };
   track({ action, before: latest, after: latest, dispatch: (unused) => unused });
 };
 if (typeof document !== 'undefined')

@@ -111,8 +111,9 @@ describe('§9 Analytics: what a visit tells', () => {
   test.each([
     ['in another window, by the middle button', 'auxclick', { button: 1 }, 1],
     ['in another window, by Ctrl', 'click', { ctrlKey: true }, 1],
-    ['in this one, where the change of the page tells it', 'click', {}, 0],
-  ])('a product that opens %s', async (_, type, press, times) => {
+    ['in this one', 'click', {}, 1],
+    ['not at all, by the other button', 'auxclick', { button: 2 }, 0],
+  ])('a product is told once when it opens %s', async (_, type, press, times) => {
     const { store, layer } = setUp({ pathname: '/collections/[handle]' });
     const [link] = document.querySelectorAll<HTMLAnchorElement>('main a');
     const card = { url: '/collections/roses', productId: 'LK1001', title: 'Roses', price: {} };
@@ -153,6 +154,7 @@ describe('§9 Analytics: what a visit tells', () => {
     const [[url, body, init] = []] = sent;
     expect(url).toBe(`/gateway${reportEvents.path.replace(':brand', 'larkstem')}`);
     expect(body).toEqual({
+      idempotencyKey: expect.any(String),
       locale: 'en-US',
       events: [
         { event: 'page-view', facts: { page: 'homepage', locale: 'en-US' } },

@@ -1,8 +1,9 @@
-import type { ShopEvent } from '@/contracts/analytics';
+import { pageSettings } from '@/contracts/pageSettings';
 import { shop } from '@/contracts/shop';
 import {
   createDataLayerSink,
   createEventQueue,
+  type EventBatch,
   type EventQueue,
   type EventSink,
   pageShapes,
@@ -12,7 +13,6 @@ import { shownArm } from '@/features/attribution/state/shownArm';
 import { isMeasured } from '@/features/consent/state';
 import { whenTouched } from '@/lib/whenIdle';
 import { routeChangeCompleted } from '@/store/routeActions';
-import type { PublicSettings } from '../browserExtra';
 import type { RootState } from '../rootReducer';
 import { createLateTracker } from './lateTracker';
 import { takeKeptPresses } from './keptPresses';
@@ -91,18 +91,18 @@ function afterTouch(act: () => void): () => void {
 }
 
 /** What waits leaves when the page is hidden or left, and when the connection is back. */
-function sendWhenLeft({ flush }: EventQueue): () => void {
+function sendWhenLeft({ flush, leave }: EventQueue): () => void {
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') void flush();
+    if (document.visibilityState === 'hidden') leave();
   };
-  const onEvent = () => void flush();
+  const onOnline = () => void flush();
   document.addEventListener('visibilitychange', onHidden);
-  window.addEventListener('pagehide', onEvent);
-  window.addEventListener('online', onEvent);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('online', onOnline);
   return () => {
     document.removeEventListener('visibilitychange', onHidden);
-    window.removeEventListener('pagehide', onEvent);
-    window.removeEventListener('online', onEvent);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('online', onOnline);
   };
 }
 
@@ -110,24 +110,14 @@ function sendWhenLeft({ flush }: EventQueue): () => void {
 const path = `/analytics/${shop.brand}/api/events`;
 
 /** Sends events so that they arrive although the page is left, without a session. */
-async function sendEvents(events: readonly ShopEvent[]): Promise<SendResult> {
-  const { status } = await fetch(`${gatewayHost()}${path}`, {
+async function sendEvents({ key, events }: EventBatch): Promise<SendResult> {
+  const { status } = await fetch(`${pageSettings().gatewayHost ?? '/gateway'}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ locale: document.documentElement.lang, events }),
+    body: JSON.stringify({ idempotencyKey: key, locale: document.documentElement.lang, events }),
     credentials: 'omit',
     keepalive: true,
   });
   if (status < 400) return 'taken';
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
-
-interface SettledPage {
-  readonly __NEXT_DATA__?: {
-    readonly props?: { readonly pageProps?: { readonly settings?: PublicSettings } };
-  };
-}
-
-/** Read here once more: a function that a later script shares makes the first one of every page larger. */
-const gatewayHost = (): string =>
-  (window as SettledPage).__NEXT_DATA__?.props?.pageProps?.settings?.gatewayHost ?? '/gateway';

@@ -3,23 +3,20 @@ import type { EventSink } from '@/features/analytics/rules';
 import type { RootState } from '../rootReducer';
 import type { KeptPress } from './keptPresses';
 import type { LinkPressed } from './reactions';
-import { clickedCard, followedLink } from './trackedFacts';
+import { clickedCard } from './shownLists';
+import { followedLink } from './trackedFacts';
 
 /**
- * Tells links in the page's main part that are calls to action or promotions, and products that open in another window:
- * those that open in this one are told by the change of the page.
+ * Tells links in the page's main part that are products, calls to action or promotions.
  * @param state  when the link was pressed
  */
-export function tellPress(
-  { press, target, origin, ...link }: LinkPressed,
-  state: RootState,
-  sink: EventSink,
-): void {
-  const { button, type, ctrlKey, metaKey, shiftKey } = press;
+export function tellPress({ press, origin, ...link }: LinkPressed, state: RootState, sink: EventSink): void {
+  const { button, type, target } = press;
   const opens = button === (type === 'click' ? 0 : 1);
   if (!opens || origin !== window.location.origin) return;
-  const isElsewhere = button === 1 || ctrlKey || metaKey || shiftKey || target === '_blank';
-  const card = isElsewhere ? clickedCard(link.path, state) : null;
+  const item = target instanceof Element ? target.closest('li') : null;
+  const at = item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1;
+  const card = clickedCard(link.path, state, at);
   if (card) sink('product-click', card);
   else tellLink(link, state, sink);
 }

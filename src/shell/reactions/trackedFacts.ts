@@ -5,7 +5,8 @@ import { gainedGoods, goodsOfLine, goodsOfLines, linesOf, shortened } from '@/fe
 import { type AddToCartInput, selectCart } from '@/features/cart/state';
 import { selectListing } from '@/features/listing/state';
 import type { RootState } from '../rootReducer';
-import { cardFacts, cardsOf, pageNameOf, pageTypeOf } from './pageFacts';
+import { pageNameOf } from './pageFacts';
+import { shownLists } from './shownLists';
 
 /** Sku of the size that is chosen on the product page; empty on other pages. */
 export function chosenSku({ product }: RootState): string {
@@ -38,29 +39,8 @@ export function followedLink(
     page === 'plp' && (selectListing(state)?.promos ?? []).find(({ url }) => url?.split(/[?#]/)[0] === path);
   if (promo) return { event: 'promotion-click', facts: { promotion: shortened(promo.title), url: path } };
   const isSection = page === 'home' || page === 'page';
-  const isCard = cardsOf(state).some(({ url }) => url === path);
+  const isCard = shownLists(state).some(({ cards }) => cards.some(({ url }) => url === path));
   return isSection && !isCard ? { event: 'cta-click', facts: { label, url: path } } : null;
-}
-
-/** The card that leads to an address, with its place in its list. @source spec §9 (product clicks) */
-export function clickedCard(asPath: string, state: RootState): ShopEvents['product-click'] | null {
-  const { path } = splitShopPath(asPath.split(/[?#]/)[0] ?? '');
-  const step = recommendedStep(path, state);
-  const cards = cardsOf(state);
-  const at = cards.findIndex(({ url }) => url === path);
-  const card = cards[at];
-  if (!card) return null;
-  return {
-    ...cardFacts(card),
-    list: step ? 'recommendations' : pageTypeOf(state.routeChange.pathname),
-    position: step?.position ?? at + 1,
-  };
-}
-
-/** The recommended product the shopper has just followed a link to. @source spec §4 Product detail */
-function recommendedStep(path: string, state: RootState) {
-  const step = pageNameOf(state.routeChange.pathname) === 'pdp' ? state.product.navigatingTo : null;
-  return step?.url === path ? step : null;
 }
 
 /** A product, and what goes with it, as it was put into the cart. @source spec §9 Analytics and stored keys (AddToCart) */

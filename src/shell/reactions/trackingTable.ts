@@ -4,21 +4,14 @@ import { shop } from '@/contracts/shop';
 import { actionShapes, type EventSink, type ShopEvents } from '@/features/analytics/rules';
 import { shortened } from '@/features/cart/rules';
 import { selectCart } from '@/features/cart/state';
-import { routeChangeStarted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
 import { hasFulfilled, hasHappened, isPending } from './measuredActions';
 import { pageTable, type Tell, tellTo } from './pageEvents';
 import { goodsAndSums } from './pageFacts';
 import { linkPressed, type LinkPressed, type ReactionEvent, type Tracker } from './reactions';
+import { noteViewed } from './shownLists';
 import { tellKept, tellPress } from './toldLinks';
-import {
-  addedProduct,
-  chosenSku,
-  clickedCard,
-  gainedLines,
-  removedAddon,
-  removedLines,
-} from './trackedFacts';
+import { addedProduct, chosenSku, gainedLines, removedAddon, removedLines } from './trackedFacts';
 
 /** What happened, with the state from when the thunk behind it began. */
 interface Happening extends ReactionEvent<RootState> {
@@ -27,11 +20,9 @@ interface Happening extends ReactionEvent<RootState> {
   readonly formerCart: Cart | null;
 }
 
-/** Which product a shopper turns to, and what could not be had. @source spec §9 Analytics and stored keys (Events) */
-function tellChoices({ action, after }: Happening, send: Tell): void {
-  if (routeChangeStarted.match(action)) {
-    if (!action.payload.shallow) send('product-click', clickedCard(action.payload.asPath, after));
-  } else if (hasHappened('availabilityBlocked', action)) {
+/** What could not be had. @source spec §9 Analytics and stored keys (Events) */
+function tellBlockers({ action, after }: Happening, send: Tell): void {
+  if (hasHappened('availabilityBlocked', action)) {
     const { zipCode, productId, component, isZip } = action.payload;
     send('availability-blocker', {
       zipCode,
@@ -187,7 +178,7 @@ export { actionShapes, tellKept };
 /** Which action makes which events. */
 const table = [
   ...pageTable,
-  tellChoices,
+  tellBlockers,
   tellGains,
   tellCart,
   tellOffers,
@@ -209,6 +200,7 @@ export function createTracker(sink: EventSink, getState?: () => RootState): Trac
       const state = (event.after as RootState | undefined) ?? getState?.();
       return state && tellPress(event.action as LinkPressed, state, sink);
     }
+    noteViewed(event.action);
     const told = event as ReactionEvent<RootState>;
     if (selectCart(told.before) !== selectCart(told.after)) formerCart = selectCart(told.before);
     const happening = { ...told, begun: begunOf(told), formerCart };

@@ -74,7 +74,10 @@ function followSignIns({ dispatch, getState, subscribe }: AppStore): void {
   followed.add(getState);
   const read = () => {
     if (!mayBeSignedIn() && !selectProfile(getState())?.loggedIn) return;
-    void import('@/features/auth/state/session').then(({ readProfile }) => dispatch(readProfile()));
+    void loadWithRetry(() => import('@/features/auth/state/session')).then(
+      ({ readProfile }) => dispatch(readProfile()),
+      () => undefined,
+    );
   };
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && read());
   window.addEventListener('storage', ({ key }) => key === isMemberKey && read());

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { readProfile, selectIsLoggedIn, selectProfile } from '@/features/auth/state';
 import { openModal } from '@/features/modals/state';
@@ -47,17 +47,16 @@ const parts: Readonly<Record<AccountSectionName | 'overview', ComponentType>> = 
 
 /**
  * The account: its menu and one of its sections. Visitors who are not signed in are led to the page for that, with the
- * way back; a session that ends meanwhile opens the sign-in dialog over what is shown, so that nothing typed is lost.
- * @source spec §2 (Account sections), §6 Roles and permissions; rulings Identity
+ * way back, and whoever signs out to the home page; a session that ends meanwhile opens the sign-in dialog over what is shown, so that nothing typed is lost.
+ * @source spec §2 (Account sections), §4 Logout (redirect to / when on an account path), §6 Roles and permissions; rulings Identity
  */
 export function AccountArea({ section }: { section: AccountSectionName | null }) {
   const t = useTranslations('account');
-  const isLeaving = useRef(false);
-  const isShown = useCustomersOnly(section, isLeaving);
+  const isShown = useCustomersOnly(section);
   const Part = parts[section ?? 'overview'];
   return (
     <Columns>
-      <AccountMenu section={section} onLeave={(leaves) => (isLeaving.current = leaves)} />
+      <AccountMenu section={section} />
       {isShown ? (
         <Part />
       ) : (
@@ -71,26 +70,22 @@ export function AccountArea({ section }: { section: AccountSectionName | null })
 }
 
 /** Whether the account may be shown: somebody is signed in, or was when it was opened. */
-function useCustomersOnly(
-  section: AccountSectionName | null,
-  isLeaving: Readonly<React.RefObject<boolean>>,
-): boolean {
+function useCustomersOnly(section: AccountSectionName | null): boolean {
   const dispatch = useAppDispatch();
   const router = useShopRouter();
   const profile = useAppSelector(selectProfile);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const isSignedOut = useAppSelector(({ user }) => !user?.owner);
   const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
   if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
   useEffect(() => void dispatch(readProfile()), [dispatch]);
   useEffect(() => {
-    if (!profile || isLoggedIn || isLeaving.current) return;
-    if (wasLoggedIn) {
-      dispatch(openModal({ modalKey: 'login' }));
-      return;
-    }
+    if (!profile || isLoggedIn) return;
+    if (wasLoggedIn && isSignedOut) return void router.push('/');
+    if (wasLoggedIn) return void dispatch(openModal({ modalKey: 'login' }));
     const here = joinShopPath(router.locale, section ? `/account/${section}` : '/account');
     void router.replace(`/authenticate?goback=${encodeURIComponent(writeGoback(here))}`);
-  }, [dispatch, isLeaving, isLoggedIn, profile, router, section, wasLoggedIn]);
+  }, [dispatch, isLoggedIn, isSignedOut, profile, router, section, wasLoggedIn]);
   return isLoggedIn || wasLoggedIn;
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { signOut } from '@/features/auth/state';
 import { useIsLoyaltyShown } from '@/features/loyalty';
-import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { TextButton } from '@/ui/controls/TextButton';
@@ -11,14 +10,8 @@ import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
 import { accountSections, type AccountSectionName } from '../rules';
 
-interface AccountMenuProps {
-  section: AccountSectionName | null;
-  /** Told before somebody signs out, and again when that failed. */
-  onLeave: (leaves: boolean) => void;
-}
-
 /** The sections of the account, and the way out. @source spec §2 (Account sections) */
-export function AccountMenu({ section, onLeave }: AccountMenuProps) {
+export function AccountMenu({ section }: { section: AccountSectionName | null }) {
   const t = useTranslations('account');
   const isLoyaltyShown = useIsLoyaltyShown();
   const menu = useRef<HTMLElement>(null);
@@ -34,7 +27,7 @@ export function AccountMenu({ section, onLeave }: AccountMenuProps) {
           {t(`sections.${name}`)}
         </Entry>
       ))}
-      <SignOut onLeave={onLeave} />
+      <SignOut />
     </Menu>
   );
 }
@@ -45,19 +38,14 @@ function showCurrent(menu: HTMLElement | null): void {
   if (menu && current) menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2;
 }
 
-/** Signs out and leaves the account. @source spec §4 Logout (redirect to / when on an account path) */
-function SignOut({ onLeave }: Pick<AccountMenuProps, 'onLeave'>) {
+/** Signs out; the account leads to the home page then. */
+function SignOut() {
   const t = useTranslations('account');
   const dispatch = useAppDispatch();
-  const router = useShopRouter();
   const [hasFailed, setFailed] = useState(false);
   const leave = async () => {
-    onLeave(true);
     setFailed(false);
-    const isOut = await dispatch(signOut()).unwrap();
-    if (isOut) return void router.push('/');
-    onLeave(false);
-    setFailed(true);
+    setFailed(!(await dispatch(signOut()).unwrap()));
   };
   return (
     <>

@@ -6,6 +6,7 @@ import { Text } from '@/ui/layout/Text';
 import { removePaymentCard, type OwnResults } from '../state';
 import { ItemList, ItemRow } from './ItemList';
 import { OwnPart, SectionFrame } from './SectionFrame';
+import { useOnce } from './useDialogs';
 
 /** Saved cards: brand, last digits and expiry; the number itself is kept nowhere. @source spec §7 (getPaymentCards, removePaymentCard) */
 export function CardsSection() {
@@ -33,7 +34,8 @@ function SavedCard({ card }: { card: OwnResults<'paymentCards'>[number] }) {
   const t = useTranslations('account');
   const dispatch = useAppDispatch();
   const cardName = useCardName();
-  const { creditCardId, brand, last4, expiryMonth, expiryYear } = card;
+  const removing = useOnce(() => dispatch(removePaymentCard(card.creditCardId)));
+  const { brand, last4, expiryMonth, expiryYear } = card;
   const name = cardName({ method: 'card', brand, last4 });
   const expiry = `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
   return (
@@ -44,11 +46,7 @@ function SavedCard({ card }: { card: OwnResults<'paymentCards'>[number] }) {
           {t('cards.expires', { date: expiry })}
         </Text>
       </div>
-      <TextButton
-        type="button"
-        aria-label={t('cards.removeNamed', { name })}
-        onClick={() => void dispatch(removePaymentCard(creditCardId))}
-      >
+      <TextButton type="button" aria-label={t('cards.removeNamed', { name })} onClick={removing.start}>
         {t('remove')}
       </TextButton>
     </ItemRow>

@@ -10,7 +10,7 @@ import { Pending } from '@/ui/feedback/Pending';
 import { Field } from '@/ui/forms/Field';
 import { TextInput } from '@/ui/forms/TextInput';
 import { Text } from '@/ui/layout/Text';
-import { readOwn, type OwnResults } from '../state';
+import { ownSlices, readOwn, type OwnResults } from '../state';
 import { AdoptionOffer } from './AdoptionOffer';
 import { OrderCard } from './OrderCard';
 import { SectionFrame } from './SectionFrame';
@@ -49,6 +49,8 @@ function useHistory({ page, search }: { page: number; search: string }) {
   const dispatch = useAppDispatch();
   const { results, error, isLoading } = useAppSelector((state) => state.orderHistory);
   const [times, setTimes] = useState(0);
+  /* What was searched for, or an older page, is not the last order that the overview shows. */
+  useEffect(() => () => void dispatch(ownSlices.orderHistory.actions.reset()), [dispatch]);
   useEffect(() => {
     const text = search.trim();
     void dispatch(readOwn({ name: 'orderHistory', page: String(page), ...(text && { search: text }) }));

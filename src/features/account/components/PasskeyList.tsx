@@ -57,6 +57,7 @@ function Passkey({ passkey }: { passkey: OwnResults<'passkeys'>[number] }) {
   const instantText = useInstantText();
   const [isNamed, setNamed] = useState(false);
   const { passkeyId, name, createdAt, lastUsedAt } = passkey;
+  const removing = useOnce(() => dispatch(removePasskey(passkeyId)));
   const since = t('passkeys.since', { date: instantText(createdAt, 'day') });
   const used = lastUsedAt
     ? t('sessions.lastActive', { date: instantText(lastUsedAt, 'moment') })
@@ -78,11 +79,7 @@ function Passkey({ passkey }: { passkey: OwnResults<'passkeys'>[number] }) {
         >
           {t('passkeys.rename')}
         </TextButton>
-        <TextButton
-          type="button"
-          aria-label={t('passkeys.removeNamed', { name })}
-          onClick={() => void dispatch(removePasskey(passkeyId))}
-        >
+        <TextButton type="button" aria-label={t('passkeys.removeNamed', { name })} onClick={removing.start}>
           {t('remove')}
         </TextButton>
       </Ways>
@@ -95,19 +92,19 @@ function NameForm({ passkeyId, name, onDone }: { passkeyId: string; name: string
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string>();
-  const save = async () => {
+  const saving = useOnce(async () => {
     if (typed.trim() === '') return setError(t('passkeys.nameMissing'));
     const outcome = await dispatch(renamePasskey({ passkeyId, name: typed.trim() })).unwrap();
     if (outcome.ok) onDone();
     else if (outcome.fields.length > 0) setError(t('wrongField'));
-  };
+  });
   return (
     <ItemRow
       as="form"
       noValidate
       onSubmit={(event: React.SyntheticEvent) => {
         event.preventDefault();
-        void save();
+        saving.start();
       }}
     >
       <Field label={t('passkeys.name')} error={error} required>

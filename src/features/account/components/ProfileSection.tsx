@@ -4,12 +4,11 @@ import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
 import { email, firstOf, maxLength, personName, phone, readable, required } from '@/lib/validation/checks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { Button } from '@/ui/controls/Button';
-import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { FormField } from '@/ui/forms/FormField';
 import { FieldPair } from '@/ui/forms/FieldPair';
 import { StoreForm } from '@/ui/forms/StoreForm';
-import { sendActivation, updateContactInfo, type ContactValues, type OwnResults } from '../state';
+import { updateContactInfo, type ContactValues, type OwnResults } from '../state';
+import { ProofOffer } from './AdoptionOffer';
 import { OwnDataPart, PasswordFirst } from './OwnDataPart';
 import { OwnPart, SectionFrame, useRefusedTexts } from './SectionFrame';
 
@@ -21,7 +20,9 @@ export function ProfileSection() {
       <OwnPart name="userData" height="24rem">
         {(userData) => (
           <>
-            {!userData.isActivated && <Unconfirmed email={userData.email} />}
+            {!userData.isActivated && (
+              <ProofOffer text={t('profile.unconfirmed', { email: userData.email })} />
+            )}
             <ContactForm userData={userData} />
             <OwnDataPart hasPassword={userData.hasPassword} />
           </>
@@ -112,21 +113,5 @@ function ContactForm({ userData }: { userData: OwnResults<'userData'> }) {
         />
       )}
     </StoreForm>
-  );
-}
-
-/** The e-mail address has not been confirmed yet. @source spec §2 (Account activation) */
-function Unconfirmed({ email: address }: { email: string }) {
-  const t = useTranslations('account');
-  const dispatch = useAppDispatch();
-  const again = (
-    <Button variant="secondary" size="sm" onClick={() => void dispatch(sendActivation())}>
-      {t('profile.sendAgain')}
-    </Button>
-  );
-  return (
-    <InlineMessage tone="information" live={false} action={again}>
-      {t('profile.unconfirmed', { email: address })}
-    </InlineMessage>
   );
 }

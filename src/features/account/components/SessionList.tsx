@@ -7,6 +7,7 @@ import { Text } from '@/ui/layout/Text';
 import { endOtherSessions, endOwnSession, type OwnResults } from '../state';
 import { ItemList, ItemRow } from './ItemList';
 import { useDeviceName } from './useDeviceName';
+import { useOnce } from './useDialogs';
 
 /** Where the customer is signed in; every session but this one can be ended. */
 export function SessionList({ sessions }: { sessions: OwnResults<'sessions'> }) {
@@ -14,6 +15,9 @@ export function SessionList({ sessions }: { sessions: OwnResults<'sessions'> }) 
   const dispatch = useAppDispatch();
   const instantText = useInstantText();
   const deviceName = useDeviceName();
+  const ending = useOnce((sessionId?: string) =>
+    sessionId === undefined ? dispatch(endOtherSessions()) : dispatch(endOwnSession(sessionId)),
+  );
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <>
@@ -34,7 +38,7 @@ export function SessionList({ sessions }: { sessions: OwnResults<'sessions'> }) 
                 <TextButton
                   type="button"
                   aria-label={t('sessions.endNamed', { device: deviceName(device), since })}
-                  onClick={() => void dispatch(endOwnSession(sessionId))}
+                  onClick={() => ending.start(sessionId)}
                 >
                   {t('sessions.end')}
                 </TextButton>
@@ -45,7 +49,7 @@ export function SessionList({ sessions }: { sessions: OwnResults<'sessions'> }) 
       </ItemList>
       {hasOthers && (
         <div>
-          <Button variant="secondary" onClick={() => void dispatch(endOtherSessions())}>
+          <Button variant="secondary" onClick={() => ending.start()}>
             {t('sessions.endOthers')}
           </Button>
         </div>

@@ -8,12 +8,14 @@ import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { removeSocialLogin, type OwnResults } from '../state';
 import { ItemList, ItemRow } from './ItemList';
+import { useOnce } from './useDialogs';
 
 /** Providers whose sign-in opens the account; each can be disconnected, but not the only way in. @source docs/decisions/0069-ways-into-an-account.md */
 export function SocialLoginList({ logins }: { logins: OwnResults<'socialLogins'> }) {
   const t = useTranslations('account');
   const dispatch = useAppDispatch();
   const instantText = useInstantText();
+  const removing = useOnce((loginId: string) => dispatch(removeSocialLogin(loginId)));
   const { socialLogins, isLastWayIn, isOffered } = logins;
   if (socialLogins.length === 0 && !isOffered) return null;
   return (
@@ -40,7 +42,7 @@ export function SocialLoginList({ logins }: { logins: OwnResults<'socialLogins'>
                 <TextButton
                   type="button"
                   aria-label={t('providers.disconnectNamed', { name })}
-                  onClick={() => void dispatch(removeSocialLogin(loginId))}
+                  onClick={() => removing.start(loginId)}
                 >
                   {t('providers.disconnect')}
                 </TextButton>

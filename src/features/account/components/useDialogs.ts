@@ -49,13 +49,20 @@ export function useClosing(onClose: () => void, isGone: boolean, form?: string):
   return close;
 }
 
-/** Runs something once at a time: presses while it runs are ignored. */
-export function useOnce(run: () => Promise<unknown>): { isRunning: boolean; start: () => void } {
+/** Runs something once at a time: presses while it runs are ignored, also the second one of a double click. */
+export function useOnce<Args extends readonly unknown[]>(
+  run: (...args: Args) => Promise<unknown>,
+): { isRunning: boolean; start: (...args: Args) => void } {
   const [isRunning, setRunning] = useState(false);
-  const start = () => {
-    if (isRunning) return;
+  const isUnderWay = useRef(false);
+  const start = (...args: Args) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setRunning(true);
-    void run().finally(() => setRunning(false));
+    void run(...args).finally(() => {
+      isUnderWay.current = false;
+      setRunning(false);
+    });
   };
   return { isRunning, start };
 }

@@ -1,4 +1,4 @@
-import { readProfile } from '@/features/auth/state';
+import { closeSession, readProfile } from '@/features/auth/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';
 import { accountFeedback } from './accountUiSlice';
@@ -41,6 +41,8 @@ export const endAccount = createAppThunk(
         return answer;
       },
     });
+    /* Its sessions have ended: this browser forgets what it holds of them, and still shows the day. */
+    if (outcome.ok) await closeSession().catch(() => undefined);
     return { ...outcome, ...(endsOn && { endsOn }) };
   },
 );

@@ -7,4 +7,4 @@ export {
   type ShopEventName,
   type ShopEvents,
 } from './events';
-export { createEventQueue, type EventQueue, type SendResult } from './eventQueue';
+export { createEventQueue, type EventBatch, type EventQueue, type SendResult } from './eventQueue';

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import type { Attribution } from '@/contracts/attribution';
 import { visitCookies } from '@/contracts/cookies';
 import { isMeasured } from '@/features/consent/state';
-import { sharedDomain } from '@/lib/shopCookies';
+import { sharedDomain } from '@/contracts/pageSettings';
 import type { ThunkTools } from '@/store/createAppThunk';
 import {
   attributionOf,

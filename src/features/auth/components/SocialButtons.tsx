@@ -40,6 +40,7 @@ export function SocialButtons() {
           variant="secondary"
           wide
           loading={waitingFor === login.provider}
+          disabled={waitingFor !== null && waitingFor !== login.provider}
           loadingLabel={t('social.waiting')}
           icon={<ProviderMark provider={login.provider} />}
           onClick={() => begin(login)}

@@ -36,6 +36,13 @@ describe('§4 Login state', () => {
     expect(isFullyLoggedIn(profile)).toBe(false);
   });
 
+  test('a claim without a letter in it is none', () => {
+    expect(profileOf(tokenOf({ profileId: 'p1', firstName: '', partner: ' ' }))).toEqual({
+      loggedIn: true,
+      profileId: 'p1',
+    });
+  });
+
   test('§8 "An invalid token gives \'Invalid token specified\'"', () => {
     expect(() => profileOf('none')).toThrow(/^Invalid token specified/);
   });

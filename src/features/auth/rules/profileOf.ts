@@ -24,7 +24,10 @@ const anonymous: Profile = { loggedIn: false };
 export function profileOf(accessToken: string | undefined): Profile {
   if (!accessToken) return anonymous;
   const claims = jwtDecode<Record<string, unknown>>(accessToken);
-  const text = (name: string) => (typeof claims[name] === 'string' ? { [name]: claims[name] } : {});
+  const text = (name: string) => {
+    const claim = claims[name];
+    return typeof claim === 'string' && claim.trim() !== '' ? { [name]: claim } : {};
+  };
   return {
     loggedIn: true,
     ...(claims.partial === true && { partial: true }),

@@ -1,5 +1,5 @@
 export { keepSession } from './keepSession';
-export { readProfile, renewProfile } from './session';
+export { closeSession, readProfile, renewProfile } from './session';
 export { followLogin } from './loginOnLoad';
 export { signIn, signOut, signUp, signUpFromOrder } from './signIn';
 export { mayBeSignedIn } from './asksForLogin';

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import { lastActiveCookie, recognisedCookie, sessionCookies } from '@/contracts/cookies';
+import { postToShop } from '@/lib/postToShop';
 
 let refreshing: Promise<void> | undefined;
 
@@ -32,10 +33,6 @@ const isOver = (error: unknown): boolean => error instanceof SessionError && err
 
 /** Asks our own server, which alone reads what keeps a session alive. @throws SessionError with the status it answered */
 export async function postSession(step: 'start' | 'refresh' | 'end', body: object): Promise<void> {
-  const response = await fetch(`/api/session/${step}`, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const response = await postToShop(`/api/session/${step}`, body);
   if (!response.ok) throw new SessionError(response.status);
 }

@@ -2,6 +2,8 @@ import { forgotPasswordParameters, type VisitParameters } from '@/features/attri
 import { presentVisit } from '@/features/attribution/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';
+import { mayBeSignedIn } from './asksForLogin';
+import { renewProfile } from './session';
 import { accountFailed, accountSucceeded } from './userSlice';
 
 /** How a call about a password or an activation ended. */
@@ -45,10 +47,14 @@ export const validateToken = createAppThunk('user/validateToken', async (link: M
 /** Sets a new password with the link of a mail. @source spec §4 Reset password */
 export const resetPassword = createAppThunk(
   'user/resetPassword',
-  async ({ password, ...link }: MailLink & { password: string }, tools) =>
-    withLink(tools, link, (both) =>
+  async ({ password, ...link }: MailLink & { password: string }, tools) => {
+    const outcome = await withLink(tools, link, (both) =>
       tools.extra.gateway.call('resetPassword', { body: { ...both, password }, noAuth: true }),
-    ),
+    );
+    /* Every session of the account has ended, this browser's too. */
+    if (outcome.ok && mayBeSignedIn()) await tools.dispatch(renewProfile());
+    return outcome;
+  },
 );
 
 /** Confirms an account's address with the link of a mail. @source spec §2 (Account activation screen), §5 */

@@ -103,8 +103,9 @@ export const signOut = createAppThunk(
     } catch {
       return false;
     }
-    await dispatch(readProfile());
+    /* First: whoever reads that nobody is signed in knows by it that it was the customer's own wish. */
     dispatch(ownerForgotten());
+    await dispatch(readProfile());
     return true;
   },
 );

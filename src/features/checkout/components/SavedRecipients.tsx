@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { getFormValues, initialize } from 'redux-form';
 import { useReminderName } from '@/features/account';
 import { addressName } from '@/features/account/rules';
@@ -16,7 +16,14 @@ import { FormField } from '@/ui/forms/FormField';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { recipientOfAddress, recipientOfReminder, type Destination, type RecipientValues } from '../rules';
+import {
+  enteredValues,
+  type FillIn,
+  recipientOfAddress,
+  recipientOfReminder,
+  type Destination,
+  type RecipientValues,
+} from '../rules';
 
 interface SavedRecipientsProps {
   form: string;
@@ -25,7 +32,7 @@ interface SavedRecipientsProps {
 
 /**
  * Offers the addresses and reminders of a signed-in customer that are for the place the cart goes to. A choice fills in the form;
- * what it does not know stays. If they cannot be read, the form is filled in by hand.
+ * what it does not know stays as it was entered by hand, and nothing of the choice before. If they cannot be read, the form is filled in by hand.
  * @source spec §3 User / account (addresses, reminders)
  */
 export function SavedRecipients({ form, destination: { zipCode } }: SavedRecipientsProps) {
@@ -34,13 +41,17 @@ export function SavedRecipients({ form, destination: { zipCode } }: SavedRecipie
   const dispatch = useAppDispatch();
   const { here, elsewhere, reminders } = useOffered(zipCode);
   const values = useAppSelector((state) => getFormValues(form)(state)) as RecipientValues | undefined;
+  const last = useRef<FillIn>(undefined);
   const [chosen, setChosen] = useState({ value: '', name: '' });
   const fillIn = (value: string) => {
     const address = here.find(({ addressId }) => addressId === value);
     const reminder = reminders.find(({ reminderId }) => reminderId === value);
     setChosen({ value, name: address ? addressName(address) : (reminder?.recipientName ?? '') });
     const found = address ? recipientOfAddress(address) : reminder && recipientOfReminder(reminder);
-    if (found) dispatch(initialize(form, { ...values, ...found }));
+    if (!found) return;
+    const before = enteredValues(values ?? {}, last.current);
+    last.current = { before, filled: found };
+    dispatch(initialize(form, { ...before, ...found }));
   };
   if (here.length + elsewhere + reminders.length === 0) return null;
   const options = [

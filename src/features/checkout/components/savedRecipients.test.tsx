@@ -54,6 +54,33 @@ describe('§3 User / account (addresses, reminders) in the checkout', () => {
     expect(screen.getByText('The form is filled in for Mum.')).toBeInTheDocument();
   });
 
+  test('another choice takes back what the last one filled in; what was edited or typed by hand stays', async () => {
+    const friend = savedAddress({
+      addressId: 'address-3',
+      firstName: 'Bo',
+      nickname: 'Bo',
+      phone: undefined,
+    });
+    const { user } = open({ getAddresses: () => ({ addresses: [mum, friend] }) });
+    await screen.findByRole('option', { name: /^Bo/ });
+    const choose = async (name: RegExp) =>
+      user.selectOptions(await choice(), screen.getByRole('option', { name }));
+    await choose(/^Mum/);
+    await choose(/^Bo/);
+    expect([text(/First name/), text(/phone/)].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Bo',
+      '',
+    ]);
+    await choose(/^Mum/);
+    await user.clear(text(/phone/));
+    await user.type(text(/phone/), '2125550199');
+    await choose(/^From your reminders/);
+    expect(text(/First name/)).toHaveValue('Ada');
+    expect(text(/Last name/)).toHaveValue('de la Byron');
+    expect(text(/Street/)).toHaveValue('');
+    expect(text(/phone/)).toHaveValue('2125550199');
+  });
+
   test('the form waits for them, so that nothing moves; after 1.5 s it goes on without', async () => {
     let answer: () => void = () => undefined;
     const late = new Promise<{ addresses: SavedAddress[] }>((resolve) => {

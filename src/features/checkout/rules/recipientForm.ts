@@ -62,7 +62,7 @@ export function recipientValues(
   return { ...values, serviceTime: enteredTimeOf(serviceTime) };
 }
 
-/** What a saved address fills in; a phone that it does not know stays as entered. @source spec §3 User / account (addresses) */
+/** What a saved address fills in; a phone that it does not know stays as it was entered by hand. @source spec §3 User / account (addresses) */
 export const recipientOfAddress = (saved: SavedAddress): RecipientValues => ({
   addressType: saved.addressType,
   firstName: saved.firstName,
@@ -78,6 +78,22 @@ export const recipientOfAddress = (saved: SavedAddress): RecipientValues => ({
 export function recipientOfReminder({ recipientName }: Pick<Reminder, 'recipientName'>): RecipientValues {
   const [firstName, ...rest] = recipientName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
+}
+
+/** What a choice filled in, and what the form held before. */
+export interface FillIn {
+  readonly before: RecipientValues;
+  readonly filled: RecipientValues;
+}
+
+/** What was entered by hand: fields of the last choice that nobody has edited since hold again what they held before it. */
+export function enteredValues(values: RecipientValues, last: FillIn | undefined): RecipientValues {
+  if (!last) return values;
+  const { before, filled } = last;
+  const untouched = (Object.keys(filled) as (keyof RecipientValues)[]).filter(
+    (name) => (values[name] ?? '') === (filled[name] ?? ''),
+  );
+  return { ...values, ...Object.fromEntries(untouched.map((name) => [name, before[name] ?? ''])) };
 }
 
 const commonChecks: Partial<Record<keyof RecipientValues, Check>> = {

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { privacyChoiceCookie } from '@/contracts/cookies';
 import type { PrivacyChoice } from '@/contracts/mayMeasure';
-import { sharedDomain } from '@/lib/shopCookies';
+import { sharedDomain } from '@/contracts/pageSettings';
 import { tellPrivacyChoice } from './privacyChoice';
 
 /** An answer is kept for half a year of visits. */

@@ -124,6 +124,20 @@ describe('another address of an order', () => {
   });
 
   it.each([
+    [500, /technical issue/, true],
+    [503, /technical issue/, true],
+    [409, /technical issue/, false],
+  ])('after %i the next press has the same key: %s, %s', async (status, words, isSame) => {
+    const bodies = openChanges(refuse(status, {}));
+    await type('City', 'Brooklyn');
+    await save();
+    await screen.findByText(words);
+    await save();
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[0]?.idempotencyKey === bodies[1]?.idempotencyKey).toBe(isSame);
+  });
+
+  it.each([
     [409, { 'ORD.TOO_LATE': '' }, /Somebody has begun with your order/],
     [429, { 'ORD.TOO_MANY_CHANGES': '' }, /changed very often today/],
     [500, {}, /technical issue/],

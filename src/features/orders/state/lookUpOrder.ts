@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@/contracts/orders';
+import { postToShop } from '@/lib/postToShop';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
 import { lookUpProblem, type LookUpProblem, type OrderQuestion } from '../rules';
@@ -53,11 +54,7 @@ export const lookUpOwnOrder = createAppThunk(
 
 async function postQuestion(question: OrderQuestion): Promise<Answered> {
   try {
-    const response = await fetch('/api/order-status', {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(question),
-    });
+    const response = await postToShop('/api/order-status', question);
     const body = (await response.json().catch(() => ({}))) as Omit<Answered, 'status'>;
     return { status: response.status, ...(response.ok ? { data: body.data } : { errors: body.errors }) };
   } catch {

@@ -6,10 +6,15 @@ import { fetchOrder } from './fetchOrder';
 import { orderStatusSlice } from './orderSlices';
 import { readOrderToken } from './orderTokens';
 
-/** What can be changed of an order, or why it could not be. */
+/** What can be changed of an order, or why it could not be; `isUnclear` when it may have been changed all the same. */
 export type Modified =
   | { readonly ok: true; readonly order: ModifiableOrder }
-  | { readonly ok: false; readonly reason: ChangeProblem; readonly faults: readonly FieldFault[] };
+  | {
+      readonly ok: false;
+      readonly reason: ChangeProblem;
+      readonly faults: readonly FieldFault[];
+      readonly isUnclear: boolean;
+    };
 
 /** Why an order could not be changed; each has its text, but for those of fields. */
 type ChangeProblem =
@@ -28,7 +33,7 @@ export const readModifiable = createAppThunk(
 
 let last = { written: '', key: '' };
 
-/** The same change has the same key until it is answered, so that a second press after a lost answer changes nothing. */
+/** The same change has the same key until it is answered by more than a failure of the server, so that a second press after a lost answer changes nothing. */
 function keyOf(change: object): string {
   const written = JSON.stringify(change);
   if (written !== last.written) last = { written, key: globalThis.crypto.randomUUID() };
@@ -47,7 +52,7 @@ export const modifyOrder = createAppThunk(
     const modified = await outcomeOf(
       extra.gateway.call('forModification', { params: { orderId }, orderToken, body }),
     );
-    if (modified.ok || modified.reason !== 'offline') last = { written: '', key: '' };
+    if (modified.ok || !modified.isUnclear) last = { written: '', key: '' };
     if (modified.ok) await showChanged({ dispatch, getState, extra }, orderId);
     return modified;
   },
@@ -103,7 +108,8 @@ async function outcomeOf(call: Promise<{ data: ModifiableOrder }>): Promise<Modi
     return { ok: true, order: (await call).data };
   } catch (error) {
     const failure = error as Partial<GatewayFailure>;
-    return { ok: false, reason: problemOf(failure), faults: failure.details ?? [] };
+    const { status = 0, details: faults = [] } = failure;
+    return { ok: false, reason: problemOf(failure), faults, isUnclear: status === 0 || status >= 500 };
   }
 }
 
