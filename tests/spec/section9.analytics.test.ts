@@ -4,7 +4,10 @@ import { reportEvents, shopEvents } from '@/contracts/analytics';
 
 /** Whether the shop's own server takes an event. */
 const isTaken = (event: string, facts: object) =>
-  z.safeParse(reportEvents.body, { locale: 'en-US', events: [{ event, facts }] }).success;
+  z.safeParse(reportEvents.body, {
+    ...{ idempotencyKey: 'key-12345678', locale: 'en-US' },
+    events: [{ event, facts }],
+  }).success;
 const attempts = (name: string) => [`${name}-attempt`, `${name}-complete`, `${name}-fail`];
 
 describe('§9 Analytics and stored keys', () => {
