@@ -76,9 +76,7 @@ test('Global Privacy Control is a no without a question', async ({ page }) => {
   await page.goto('/fr-CA?partnerid=harborbank&cid=spring');
   await expect.poll(async () => (await cookiesOf(page)).visit_source?.value).toBe('partnerid=harborbank');
   expect(await cookiesOf(page)).not.toHaveProperty('paid_click');
-  await expect(
-    page.getByRole('complementary', { name: words('fr-CA')('privacy', 'label') }),
-  ).toBeHidden();
+  await expect(page.getByRole('complementary', { name: words('fr-CA')('privacy', 'label') })).toBeHidden();
 });
 
 for (const id of ['%3Cscript%3E', 'x'.repeat(3000)])
