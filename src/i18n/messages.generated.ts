@@ -1399,15 +1399,6 @@ export interface MessageValues {
     offers: null;
     offersHint: null;
     offersUnproven: null;
-    'privacy.byBrowser': null;
-    'privacy.details': null;
-    'privacy.label': null;
-    'privacy.no': null;
-    'privacy.now.no': null;
-    'privacy.now.yes': null;
-    'privacy.question': null;
-    'privacy.text': null;
-    'privacy.yes': null;
     reminders: null;
     remindersHint: null;
     removeBirthday: null;
@@ -1421,6 +1412,17 @@ export interface MessageValues {
     end: null;
     label: null;
     text: null;
+  };
+  privacy: {
+    byBrowser: null;
+    details: null;
+    label: null;
+    no: null;
+    'now.no': null;
+    'now.yes': null;
+    question: null;
+    text: null;
+    yes: null;
   };
   product: {
     'page.addToCart': null;

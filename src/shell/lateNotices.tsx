@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import { selectVisitParameters } from '@/features/attribution/state';
 import { isPrivacyAsked, onPrivacyChoice } from '@/features/consent/state';
-import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useLocale } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppSelector, useAppStore } from '@/store/hooks';
+import { lazyComponent } from '@/ui/lazy';
 import { ConnectionNotice } from './layout/ConnectionNotice';
 import { followModals } from './visit/followModals';
 
-const privacy = lazyWithMessages<{ isChanging: boolean; onClose: () => void }>(
-  () => import('@/features/consent/components/PrivacyChoice').then((module) => module.PrivacyChoices),
-  ['preferences'],
+const Privacy = lazyComponent<{ isChanging: boolean; onClose: () => void }>(() =>
+  import('@/features/consent/components/PrivacyChoice').then((module) => module.loadPrivacyChoices()),
 );
 
 /** The small window of a sign-in at a provider: its page behind asks. */
@@ -55,7 +54,7 @@ export function Notices() {
     <>
       <ConnectionNotice />
       {(isChanging || (!isPopup() && isPrivacyAsked(locale))) && (
-        <privacy.Part isChanging={isChanging} onClose={() => setChanging(false)} />
+        <Privacy isChanging={isChanging} onClose={() => setChanging(false)} />
       )}
     </>
   );

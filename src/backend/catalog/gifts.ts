@@ -1,4 +1,5 @@
 import { shop } from '@/contracts/shop';
+import { offersLoyalty } from '@/contracts/partnerSignIn';
 import { anything } from '@/contracts/listing/conditions';
 import type { Input, Answer } from '@/contracts/gateway';
 import { defaultLocale, isSoldIn, type Locale, localeOf } from '@/contracts/locales';
@@ -34,7 +35,7 @@ export const siteWideAvailableGifts: Handlers['siteWideAvailableGifts'] = async 
   const products = requestedGifts(catalogue, query);
   const gifts = availableGifts(catalogue, products, giftsLocale(query), at);
   const partner = configOf(await loadPartnerConfigs(db), query.partnerId ?? query.prid);
-  const isWithout = partner?.isLoyaltyEnabled === false;
+  const isWithout = partner !== undefined && !offersLoyalty(partner);
   return {
     gifts: isWithout ? gifts.map(withoutMemberPrice) : gifts,
     unavailable: at && query.productIds ? missingGifts(catalogue, products, at) : [],

@@ -1,3 +1,4 @@
+import { offersLoyalty } from '@/contracts/partnerSignIn';
 import { shop } from '@/contracts/shop';
 import type { Catalogue, Localised } from '../catalog/catalogue';
 import { discountLines, type Discounts, sum } from '../promotions/discountLines';
@@ -147,7 +148,8 @@ function priceLines(cart: StoredCart, facts: LineFacts): PricedLine[] {
 
 /** Loyalty belongs to the shop of the United States, and to the partners that want it. @source spec §3 isLoyaltyEnabled, §6 */
 function hasLoyalty(cart: StoredCart, facts: LineFacts): boolean {
-  return cart.countryId === 'US' && partnerOf(cart, facts)?.isLoyaltyEnabled !== false;
+  const partner = partnerOf(cart, facts);
+  return cart.countryId === 'US' && (partner === undefined || offersLoyalty(partner));
 }
 
 const partnerOf = ({ attribution }: StoredCart, { partners }: LineFacts) =>
