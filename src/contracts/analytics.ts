@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IsoDate, LocaleKey, Money, ProductId } from './common/fields';
+import { IdempotencyKey, IsoDate, LocaleKey, Money, ProductId } from './common/fields';
 import { endpoint } from './endpoint';
 
 /** A word of the shop or of its editors, never of a visitor. */
@@ -72,7 +72,7 @@ export const shopEvents = {
     'select_promotion',
   ),
   'product-click': event(
-    'The card of a product is followed, from a list or from recommendations.',
+    'The card of a product is followed, from a list, a row, the gift finder, available gifts, recommendations or recently viewed products. The list is the one it was seen in, and the position its place there.',
     z.strictObject({ ...product, list: z.optional(Word), position }),
     'select_item',
   ),
@@ -181,7 +181,8 @@ const known = names.map((name) =>
 );
 
 /**
- * Takes a few events of one visit, without anything that names the visit.
+ * Takes a few events of one visit, without anything that names the visit. The key is of this batch alone: one that arrives twice is
+ * stored once.
  * @source docs/decisions/0068-events-and-where-they-go.md
  */
 export const reportEvents = endpoint({
@@ -189,11 +190,11 @@ export const reportEvents = endpoint({
   method: 'POST',
   path: '/analytics/:brand/api/events',
   access: 'public',
-  bodyLimitBytes: 16 * 1024,
   body: z.strictObject({
+    idempotencyKey: IdempotencyKey,
     locale: LocaleKey,
     events: z.array(z.union(known)).check(z.minLength(1), z.maxLength(20)),
   }),
   answer: z.object({ stored: z.int() }),
-  errorKeys: [],
+  errorKeys: ['REQ.IDEMPOTENCY_MISMATCH'],
 });

@@ -128,6 +128,15 @@ const session = z.object({
   expiresInSeconds: z.int(),
 });
 
+/** What of a session stays in a browser, and how long; each renewal begins it anew. */
+const lasting = z.object({
+  ...session.def.shape,
+  refreshInSeconds: z.int(),
+  /** Value of the cookie `pc1`, and how long a browser is recognised by it. */
+  pc1: z.string(),
+  pc1InSeconds: z.int(),
+});
+
 /** Exchanges a sign-in code for a session; only the shop's own server may. @source rulings Identity */
 export const startSession = endpoint({
   service: 'login',
@@ -135,14 +144,7 @@ export const startSession = endpoint({
   path: `${auth}/session/start`,
   access: 'internal',
   body: z.strictObject({ code: z.string().check(z.maxLength(100)), device: z.optional(Device) }),
-  answer: z.object({
-    ...session.def.shape,
-    refreshToken: z.string(),
-    refreshInSeconds: z.int(),
-    /** Value of the cookie `pc1`, and how long a browser is recognised by it. */
-    pc1: z.string(),
-    pc1InSeconds: z.int(),
-  }),
+  answer: z.object({ ...lasting.def.shape, refreshToken: z.string() }),
   errorKeys: ['AUTH.SESSION_OVER'],
 });
 
@@ -171,7 +173,7 @@ export const refreshSession = endpoint({
   path: `${auth}/session/refresh`,
   access: 'internal',
   body: z.strictObject({ refreshToken: z.string().check(z.maxLength(100)) }),
-  answer: session,
+  answer: lasting,
   errorKeys: ['AUTH.SESSION_OVER'],
 });
 

@@ -188,6 +188,8 @@ export const placeOrder = endpoint({
     'CHK.ELSEWHERE',
     'CHK.INCOMPLETE',
     'CHK.TOTAL_CHANGED',
+    'CHK.PARTNER_SIGN_IN',
+    'CHK.PARTNER_OTHER',
     'CART.EMPTY',
     'CART.AGE_REQUIRED',
     'CART.MEMBERSHIP_UNAVAILABLE',

@@ -18,3 +18,14 @@ export const isForOwnCustomers = ({
   isSignInEnabled &&
   partnerIdOfHandle(handle) !== undefined &&
   (partnerSignIn || partnerIdOfHandle(handle) === partnerSignInId);
+
+/**
+ * Whether the membership is sold in a partner's shop and member prices hold there: it belongs to an account, so not where nobody can
+ * sign in.
+ * @source spec §3 Partner configuration (isLoyaltyEnabled, hideSignIn), docs/decisions/0049-membership-page.md
+ */
+export const offersLoyalty = ({
+  isLoyaltyEnabled,
+  isSignInEnabled,
+}: Pick<PartnerConfigSource, 'isLoyaltyEnabled' | 'isSignInEnabled'>): boolean =>
+  isLoyaltyEnabled && isSignInEnabled;

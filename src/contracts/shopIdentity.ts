@@ -1,13 +1,4 @@
-/** How the shop is called and reached: set for each shop, unlike the ids of `shop`. */
-export interface ShopIdentity {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  /** Postal address, line by line; empty when none is set. */
-  readonly address: readonly string[];
-  /** Mail address of the person in charge of personal information; for editors' words on the server, in no page's props. */
-  readonly privacyEmail?: string;
-}
+import { pageSettings, type ShopIdentity } from './pageSettings';
 
 /** The identity of a shop that was given none. */
 export const defaultIdentity: ShopIdentity = {
@@ -20,20 +11,12 @@ export const defaultIdentity: ShopIdentity = {
 const KEY = Symbol.for('larkstem.shopIdentity');
 const holder = globalThis as { [KEY]?: ShopIdentity };
 
-interface PageWithIdentity {
-  readonly __NEXT_DATA__?: {
-    readonly props?: { readonly pageProps?: { readonly settings?: { readonly shop?: ShopIdentity } } };
-  };
-}
-
 /**
  * Name, phone, mail and postal address of this shop. Server processes are told at start (`setShopIdentity`); the browser reads
  * what came with the page.
  */
 export function shopIdentity(): ShopIdentity {
-  if (holder[KEY]) return holder[KEY];
-  const page = (globalThis as PageWithIdentity).__NEXT_DATA__;
-  return page?.props?.pageProps?.settings?.shop ?? defaultIdentity;
+  return holder[KEY] ?? pageSettings().shop ?? defaultIdentity;
 }
 
 /** The identity as every page carries it to the browser. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldAccents, slugOf, stripTags } from './text';
+import { foldAccents, lowerCaseAddress, slugOf, stripTags } from './text';
 
 describe('texts', () => {
   it.each([
@@ -21,3 +21,23 @@ describe('texts', () => {
     expect(slugOf('Été à Montréal !')).toBe('ete-a-montreal');
   });
 });
+
+describe('mail addresses in one letter case', () => {
+  it('folds the letters of ASCII, and no other letter becomes one of them', () => {
+    expect(lowerCaseAddress('Ada@EXAMPLE.com')).toBe('ada@example.com');
+    expect(lowerCaseAddress('\u212Aate@example.com')).not.toBe('kate@example.com');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
+        const isSame = lowerCaseAddress(one) === lowerCaseAddress(other);
+        expect(lowerCaseAddress(one).length).toBe(one.length);
+        expect(isSame).toBe(
+          one.length === other.length && [...one].every((letter, at) => same(letter, [...other][at])),
+        );
+      }),
+    );
+  });
+});
+
+const same = (one: string, other = ''): boolean =>
+  one === other ||
+  (/^[A-Za-z]$/.test(one) && one.toUpperCase() === other.toUpperCase() && /^[A-Za-z]$/.test(other));

@@ -56,6 +56,14 @@ export function isReadable(text: string, allowsBreaks = false): boolean {
   return !(allowsBreaks ? unreadableButBreaks : unreadable).test(text);
 }
 
+/**
+ * A mail address in the letter case by which addresses are compared. Letters beyond ASCII stay as they are: some of them become an
+ * ASCII letter in lower case (the Kelvin sign a "k"), and name another address.
+ */
+export function lowerCaseAddress(email: string): string {
+  return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
 /** A text without those characters, line breaks included. */
 export function readableOnly(text: string): string {
   return text.replace(everyUnreadable, '');

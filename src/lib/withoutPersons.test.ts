@@ -76,6 +76,19 @@ describe('A7: what a log is told names nobody', () => {
     ['no page for /cart?fname=Ann of it', 'no page for /cart of it'],
     ['from ada@example.com.', 'from [e-mail].'],
     ['token eyJhbGciOi.eyJjYXJ0.abc', 'token [token]'],
+    ['code=cgxv2iO23r_1VVqro7mBoxyxgiteYcLaFW7ufHhx7G4', 'code=[token]'],
+    ['cgxv2iO23r_1VVqro7mBoxyxgiteYcLaFW7ufHhx7G4 is used', '[token] is used'],
+    ['session_key=cgxv2iO23r', 'session_key=[private]'],
+    // Escapes of pages and scripts.
+    ['from ada&#64;example.com to', 'from [e-mail] to'],
+    ['from ada&#x0040;example.com to', 'from [e-mail] to'],
+    ['from ada&commat;example.com to', 'from [e-mail] to'],
+    ['from \\u0061da\\u0040example.com to', 'from [e-mail] to'],
+    // Postal codes by their word; a house number that was hidden with the number before it.
+    ['goes to zip 10001', 'goes to zip [place]'],
+    ['Postal code 10001-1234.', 'Postal code [number].'],
+    ['4242 4242 4242 4242 350 West 31st Street', '[number] [street]'],
+    ['212-555-0147 12 av. du Parc', '[number] [street]'],
   ])('%s', (text, expected) => {
     expect(withoutPersons(text)).toBe(expected);
   });
@@ -108,6 +121,8 @@ describe('A7: what a log is told names nobody', () => {
     'email: undefined, phone=null, hasEmail: true',
     'Unexpected token: <, src_screens_pdp_Pdp_tsx.js, card_holder_name',
     'a – b\u00a0c “d”',
+    'unzip 10001 files, &#0; \\u0000 \\ud800 &amp;',
+    'chunk 0123456789abcdef0123456789abcdef012345678ab, ReactDomProductionMinifiedBundleOfTheWholeShop',
     '100% of %ZZ and %ED%A0%80',
   ])('%s stays as it is', (text) => {
     expect(withoutPersons(text)).toBe(text);
@@ -125,6 +140,9 @@ describe('A7: what a log is told names nobody', () => {
       ['12 Foo de la ', 20_000],
       ['sender_name', 20_000],
       ['name: ', 20_000],
+      ['&#6', 40_000],
+      ['aB1', 40_000],
+      ['[number] a ', 20_000],
     ] as const;
     for (const [part, count] of began) expect(withoutPersons(part.repeat(count)).length).toBeGreaterThan(0);
   });

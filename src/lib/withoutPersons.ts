@@ -19,7 +19,15 @@ const people = [
 const otherNames = [
   ...people.map((who) => `${who}Name`),
   ...['surname', 'phoneNumber', 'telephone', 'mobile', 'postcode', 'addressLine', 'birthday', 'cvc'],
-  ...['authToken', 'refreshToken', 'sessionToken', 'customerToken', 'cardToken', 'paymentToken'],
+  ...[
+    'authToken',
+    'refreshToken',
+    'sessionToken',
+    'sessionKey',
+    'customerToken',
+    'cardToken',
+    'paymentToken',
+  ],
 ];
 const all = [...new Set([...privateNames, ...otherNames])];
 
@@ -53,24 +61,30 @@ const namedValues: readonly RegExp[] = [
 const flat = String.raw`(?:,? *(?:apt|apartment|suite|ste|unit|app|bureau)\b\.? ?[\w-]+)?`;
 const word = String.raw`[\p{L}\d.'’-]{1,30}`;
 
+const house = String.raw`(?<!\w)\d{1,6}[a-z]?`;
+/** A house number that was hidden together with a longer number before it. */
+const hiddenHouse = String.raw`\[number\]`;
+
 const englishTypes =
   'st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|way|pkwy|parkway|hwy|highway|ter|terrace|cir|circle|sq|square|trl|trail';
 /** 350 W 31st St. */
-const english = String.raw`(?<!\w)\d{1,6}[a-z]?(?: +${word}){1,4}? +(?:${englishTypes})(?!\p{L})\.?${flat}`;
+const english = (number: string) =>
+  String.raw`${number}(?: +${word}){1,4}? +(?:${englishTypes})(?!\p{L})\.?${flat}`;
 
 const frenchTypes = 'rue|avenue|av|boulevard|boul|chemin|ch|côte|rang|route|montée|allée';
 /** 1200 boul. René-Lévesque Ouest */
-const french = String.raw`(?<!\w)\d{1,6}[a-z]?,? +(?:${frenchTypes})(?!\p{L})\.?(?: +${word}){1,5}${flat}`;
+const french = (number: string) =>
+  String.raw`${number},? +(?:${frenchTypes})(?!\p{L})\.?(?: +${word}){1,5}${flat}`;
 
 const side = '(?:[nsew]|north|south|east|west)';
 const wellKnown = 'broadway|bowery|esplanade|embarcadero';
 /** 12 Broadway; 350 West 31st */
-const untyped = String.raw`(?<!\w)\d{1,6}[a-z]?(?: +${side}\.?)? +(?:${wellKnown}|\d{1,3}(?:st|nd|rd|th))(?!\p{L})${flat}`;
+const untyped = (number: string) =>
+  String.raw`${number}(?: +${side}\.?)? +(?:${wellKnown}|\d{1,3}(?:st|nd|rd|th))(?!\p{L})${flat}`;
 
 /** Texts that are streets: a house number with a type of street, or with a name that says enough by itself. */
-const streetPatterns: readonly RegExp[] = [french, english, untyped].map(
-  (pattern) => new RegExp(pattern, 'giu'),
-);
+const streetsFrom = (number: string): readonly RegExp[] =>
+  [french, english, untyped].map((pattern) => new RegExp(pattern(number), 'giu'));
 
 /** What stands before a number that is no house number: "status 503". */
 const counted = '[Ss]tatus|[Cc]ode|[Ll]ine|[Cc]olumn|[Cc]hunk|[Vv]ersion';
@@ -110,14 +124,18 @@ const hidden: readonly (readonly [what: RegExp, shown: string])[] = [
   ...namedValues.map((named) => [named, '$1$2[private]'] as const),
   // A name with a point: what browsers write in stacks ("render@https://…") is no mail address.
   [/[^\s@"'<>()/,;:]{1,64}@(?=[^\s@"'<>()/,;:.]+\.)[^\s@"'<>()/,;:]{1,255}(?<!\.)/g, '[e-mail]'],
+  // 32 random bytes, as our own secrets are written.
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g, '[token]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   // Of cards, payments and the payment company.
   [/\b(?:tok_|(?:pm|pi|cs|seti|cus|sk|rk|whsec)_(?=[\w-]*\d))[\w-]{8,}/g, '[token]'],
   [nameAndZip, '[person]'],
   // Phones, cards, dates of birth, IP addresses.
   [/(?<!\w)\+?\(?\d(?:[ ()./·•-]{0,3}\d){6,}(?!\w)/g, '[number]'],
-  ...streetPatterns.map((street) => [street, '[street]'] as const),
+  ...streetsFrom(house).map((street) => [street, '[street]'] as const),
+  ...streetsFrom(hiddenHouse).map((street) => [street, '[number] [street]'] as const),
   [maybeStreet, '$1[street]'],
+  [/\b(zip|zip ?code|postal ?code|code postal) +\d{5}(?:-\d{4})?(?![\w-])/gi, '$1 [place]'],
   [/\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/g, '[place]'],
   [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z][ -]?\d[A-Z]\d\b/gi, '[place]'],
 ];
@@ -135,14 +153,23 @@ export function withoutPersons(text: string): string {
   return left === plain ? withoutQuery : left;
 }
 
-/** Percent codes read, one sort of blank, hyphen and digit, nothing invisible. */
+/** Percent codes and escapes read, one sort of blank, hyphen and digit, nothing invisible. */
 function inPlainLetters(text: string): string {
   return text
     .replace(/(?:%(?:25)*[0-9a-f]{2})+/gi, decoded)
+    .replace(/&#(?:x0*([0-9a-f]{1,5})|0*(\d{1,6}));|\\u([0-9a-f]{4})/gi, unescaped)
+    .replace(/&commat;/gi, '@')
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Zs}/gu, ' ')
     .replace(/[\p{Pd}\u2212]/gu, '-');
+}
+
+/** An escape of HTML or of a script as the character it means; control characters stay written. */
+function unescaped(escape: string, hex?: string, decimal?: string, unit?: string): string {
+  const code = decimal === undefined ? parseInt(hex ?? unit ?? '', 16) : Number(decimal);
+  const meant = code <= 0x10ffff ? String.fromCodePoint(code) : escape;
+  return /[\p{Cc}\p{Cs}]/u.test(meant) ? escape : meant;
 }
 
 /** Percent codes as what they mean, also when they were encoded several times; codes of no text stay. */

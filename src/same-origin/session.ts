@@ -10,6 +10,7 @@ import {
   sessionCookies,
 } from '@/contracts/cookies';
 import { deviceOf } from '@/contracts/device';
+import type { Answer } from '@/contracts/gateway';
 import {
   byMethod,
   refuse,
@@ -35,16 +36,21 @@ export const sessionStart = fromOurPages(async (request, response) => {
 
 /** Exchanges a code. @returns the session, and the cookies that hold it */
 async function startedSession(request: NextApiRequest, code: string) {
-  const { refreshToken, refreshInSeconds, pc1, pc1InSeconds, ...session } = await gateway(request).call(
-    'startSession',
-    { body: { code, device: deviceOf(request.headers['user-agent']) } },
-  );
+  const { refreshToken, ...lasting } = await gateway(request).call('startSession', {
+    body: { code, device: deviceOf(request.headers['user-agent']) },
+  });
+  return { ...heldSession(lasting, refreshToken), pc1: lasting.pc1 };
+}
+
+/** What scripts may know of a session that began or was renewed, and all cookies that hold it, each for as long as the gateway says. */
+function heldSession(lasting: Answer<'refreshSession'>, refreshToken: string) {
+  const { refreshInSeconds, pc1, pc1InSeconds, ...session } = lasting;
   const cookies = [
     ...cookie(sessionCookies.refresh, refreshToken, { maxAge: refreshInSeconds, isHidden: true }),
     ...cookie(recognisedCookie, pc1, { maxAge: pc1InSeconds }),
-    ...accessCookies(session),
+    ...accessCookies(session, refreshInSeconds),
   ];
-  return { session, cookies, pc1 };
+  return { session, cookies };
 }
 
 /**
@@ -79,9 +85,9 @@ export const sessionRefresh = fromOurPages(async (request, response) => {
     response.setHeader('Set-Cookie', [...goneRefresh(), ...accessCookies(recognised)]);
     return response.status(200).json(recognised);
   }
-  const kept = cookie(sessionCookies.refresh, refreshToken, { maxAge: SESSION_SECONDS, isHidden: true });
-  response.setHeader('Set-Cookie', [...kept, ...accessCookies(session)]);
-  response.status(200).json(session);
+  const held = heldSession(session, refreshToken);
+  response.setHeader('Set-Cookie', held.cookies);
+  response.status(200).json(held.session);
 });
 
 /** Ends the session here and at the gateway; ending one that is over changes nothing. @source spec §4 Logout */
@@ -133,15 +139,17 @@ function gateway(request: NextApiRequest) {
 
 /** The token's cookie goes a minute before the token ends, so that the next call renews it in time. */
 const EARLY_SECONDS = 60;
-/** A session ends when nobody comes back for so long; each renewal begins it anew. */
-const SESSION_SECONDS = 30 * 86_400;
 
-function accessCookies(session: { access_token: string; expiresInSeconds: number }): string[] {
+/** @param activeSeconds  how long the browser knows that somebody was here; of a recognised one its own cookie tells that for longer */
+function accessCookies(
+  session: { access_token: string; expiresInSeconds: number },
+  activeSeconds = session.expiresInSeconds,
+): string[] {
   return [
     ...cookie(sessionCookies.accessToken, session.access_token, {
       maxAge: Math.max(1, session.expiresInSeconds - EARLY_SECONDS),
     }),
-    ...cookie(lastActiveCookie, String(systemClock.now().getTime()), { maxAge: SESSION_SECONDS }),
+    ...cookie(lastActiveCookie, String(systemClock.now().getTime()), { maxAge: activeSeconds }),
   ];
 }
 

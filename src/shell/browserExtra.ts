@@ -1,7 +1,7 @@
-import type { ClientLogSettings } from '@/contracts/clientLog';
 import type { Gateway } from '@/clients/gateway/gateway';
 import { defaultLocale, localeOf } from '@/contracts/locales';
-import { defaultIdentity, type ShopIdentity } from '@/contracts/shopIdentity';
+import { pageSettings, type PublicSettings } from '@/contracts/pageSettings';
+import { defaultIdentity } from '@/contracts/shopIdentity';
 import { systemClock } from '@/lib/clock';
 import type { ThunkExtra } from '@/store/createAppThunk';
 
@@ -32,22 +32,6 @@ export function createBrowserExtra(routeLocale: () => string): ThunkExtra {
   };
 }
 
-/** Settings for the browser. They are known at run time only, so the bundle does not contain them. */
-export interface PublicSettings {
-  mode: 'demo' | 'test' | 'live';
-  /** Where the browser finds the gateway: our own origin unless a separate host is configured. */
-  gatewayHost: string;
-  /** Where the shop is found, without a slash at the end. */
-  publicUrl: string;
-  buildId: string;
-  /** Domain of the cookies that two hosts of the shop share. */
-  cookieDomain?: string;
-  /** Which reports are wanted, where that is not the usual. */
-  clientLog?: ClientLogSettings;
-  /** How the shop is called and reached; `shopIdentity()` reads it. */
-  shop: ShopIdentity;
-}
-
 const DEFAULTS: PublicSettings = {
   mode: 'demo',
   gatewayHost: '/gateway',
@@ -58,8 +42,5 @@ const DEFAULTS: PublicSettings = {
 
 /** The settings that came with the page; pages made at build time carry none and get the defaults. */
 function readPublicSettings(): PublicSettings {
-  if (typeof window === 'undefined') return DEFAULTS;
-  const page = (window as { __NEXT_DATA__?: { props?: { pageProps?: { settings?: PublicSettings } } } })
-    .__NEXT_DATA__;
-  return { ...DEFAULTS, ...page?.props?.pageProps?.settings };
+  return { ...DEFAULTS, ...pageSettings() };
 }

@@ -1,6 +1,7 @@
 import type { GetStaticProps } from 'next';
 import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
-import { defaultIdentity, type ShopIdentity } from '@/contracts/shopIdentity';
+import type { ShopIdentity } from '@/contracts/pageSettings';
+import { defaultIdentity } from '@/contracts/shopIdentity';
 import { loadMessages } from '@/i18n/loadMessages';
 import type { Messages } from '@/i18n/messageTypes';
 import { systemClock } from '@/lib/clock';

@@ -4,18 +4,11 @@ import {
   isWithinLevel,
   type LogLevel,
 } from '@/contracts/clientLog';
+import { pageSettings } from '@/contracts/pageSettings';
 import { withoutPersons } from '@/lib/withoutPersons';
-import type { PublicSettings } from './browserExtra';
 
 /** Whether this page load reports at all, and from which level on. */
-const settings = (): ClientLogSettings =>
-  (window as SettledPage).__NEXT_DATA__?.props?.pageProps?.settings?.clientLog ?? defaultClientLog;
-
-interface SettledPage {
-  readonly __NEXT_DATA__?: {
-    readonly props?: { readonly pageProps?: { readonly settings?: PublicSettings } };
-  };
-}
+const settings = (): ClientLogSettings => pageSettings().clientLog ?? defaultClientLog;
 
 /** Decided once a page load, so that what belongs together is told together. */
 const draw = Math.random() * 100;

@@ -20,11 +20,11 @@ import { testClockHeader } from '@/contracts/pageCache';
 import { preview } from '@/contracts/publicPort';
 import { isForOneVisit, scenarioGateway, signedScenarioOf, testHeadersOf } from '@/contracts/testScenario';
 import { pageIdentity } from '@/contracts/shopIdentity';
+import type { PublicSettings } from '@/contracts/pageSettings';
 import { fixedClock, systemClock } from '@/lib/clock';
 import { memoizePerObject } from '@/lib/objects';
 import { namedTrace } from '@/lib/trace';
 import type { ServerClients, ThunkExtra } from '@/store/createAppThunk';
-import type { PublicSettings } from './browserExtra';
 
 const contentCache = createAnswerCache();
 /** Apart from the other: recommendations of many products would push the answers of lists out. */

@@ -94,6 +94,7 @@ async function parts() {
   return partnerParts((unpackRows(rendered.props) as { initialState: object }).initialState);
 }
 const hasPromoField = async () => (await parts()).promo.includes('Promo code');
+const hasAccountOffer = async () => (await parts()).account !== '';
 const hasCalendarFees = async () => (await parts()).day.includes('$14.99');
 const hasPayLater = async () => (await parts()).payment.includes('Pay later');
 const hasMembershipOffer = async () => (await parts()).membership.includes('on this cart');
@@ -110,6 +111,7 @@ type Flag = keyof PartnerConfigSource;
 /** Every flag, where one sees that it is on, and what one sees there. */
 const switches: [Flag, Place, string, () => Promise<boolean>][] = [
   ['isSignInEnabled', 'page', 'the sign-in in the header', hasSignIn],
+  ['isSignInEnabled', 'page', 'the offer of an account after an order', hasAccountOffer],
   ['isEmailOffersPromotionsEnabled', 'page', 'the form for offers by mail', hasOffers],
   ['isEmailOffersPromotionsEnabled', 'page', 'the box for offers in the account', hasOffersBox],
   ['isEmailRemindersEnabled', 'page', 'the box for mails of reminders', hasReminderBox],
@@ -120,6 +122,11 @@ const switches: [Flag, Place, string, () => Promise<boolean>][] = [
   ['isLoyaltyEnabled', 'cart', 'the offer of the membership', hasMembershipOffer],
   ['isLoyaltyEnabled', 'mail', 'the price of a member’s cart, its order and mail', cartHasMemberPrice],
   ['isLoyaltyEnabled', 'call', 'member prices of gifts', () => calls().giftsHaveMemberPrice()],
+  ['isLoyaltyEnabled', 'call', 'the membership in a cart', () => calls().takesMembership()],
+  ['isSignInEnabled', 'page', 'the member price of a product', hasMemberPrice],
+  ['isSignInEnabled', 'page', 'the page of the membership', hasMembershipPage],
+  ['isSignInEnabled', 'mail', 'the price of a member’s cart, its order and mail', cartHasMemberPrice],
+  ['isSignInEnabled', 'call', 'the membership in a cart', () => calls().takesMembership()],
   ['isBuyNowPayLaterEnabled', 'page', 'paying later in the checkout', hasPayLater],
   ['isBuyNowPayLaterEnabled', 'call', 'paying later', () => calls().paysLater()],
   ['isActive', 'page', 'the partner’s name', hasName],
@@ -192,16 +199,19 @@ async function seen(looks: typeof switches): Promise<boolean[]> {
 describe('the five partners of a demo', () => {
   test.each([
     ['harborbank', 'Harbor Bank Rewards', false],
-    ['mercyhospital', 'Mercy Hospital Gift Shop', true],
+    ['mercyhospital', 'Mercy Hospital Gift Shop', false],
     ['skyline', 'Skyline Airways', false],
     ['procurely', 'Procurely', false],
-  ])('%s has its name and mark, and loyalty as it says', async (partnerId, name, hasLoyalty) => {
-    const html = await shown(pdp, '/products/meadow-walk', partnerId);
-    expect(html.includes(`<strong>${name}</strong>`)).toBe(true);
-    expect(html.includes(`src="/partners/${partnerId}.svg"`)).toBe(true);
-    expect(html.includes('with Gold')).toBe(hasLoyalty);
-    expect(/validForMemberTier|memberProgram/i.test(html)).toBe(false);
-  });
+  ])(
+    '%s has its name and mark, and loyalty only where one can sign in',
+    async (partnerId, name, hasLoyalty) => {
+      const html = await shown(pdp, '/products/meadow-walk', partnerId);
+      expect(html.includes(`<strong>${name}</strong>`)).toBe(true);
+      expect(html.includes(`src="/partners/${partnerId}.svg"`)).toBe(true);
+      expect(html.includes('with Gold')).toBe(hasLoyalty);
+      expect(/validForMemberTier|memberProgram/i.test(html)).toBe(false);
+    },
+  );
 
   test('the shop itself and the inactive partner bear no name', async () => {
     const plain = await shown(home, '/');

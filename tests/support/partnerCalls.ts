@@ -1,3 +1,4 @@
+import { shop } from '@/contracts/shop';
 import { newKey, newYork, roses } from './openCart';
 import type { InProcessBackend } from './inProcessBackend';
 
@@ -81,6 +82,13 @@ export function partnerCalls(backend: InProcessBackend) {
     /** A window that was chosen before the partner came: the checkout does not open with it. */
     ordersWindow: async () => (await checkOut(await guestsCart(true, window))).status === 200,
 
+    takesMembership: async () => {
+      const { params, cartToken } = await guestsCart();
+      const body = { sku: shop.loyaltyProductId, quantity: 1, addons: [], idempotencyKey: newKey() };
+      const { status, errors } = await backend.call('addCartItem', { params, cartToken, body });
+      if (status !== 200) expect(Object.keys(errors.errorMap)).toEqual(['CART.MEMBERSHIP_UNAVAILABLE']);
+      return status === 200;
+    },
     giftsHaveMemberPrice: async () => {
       const query = { partnerId: flagship, membershipType: 'PAID_LOYALTY' };
       const { gifts } = (await backend.call('siteWideAvailableGifts', { query })).answer;

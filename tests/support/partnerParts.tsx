@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PreferencesSection } from '@/features/account/components/PreferencesSection';
 import { readOwn } from '@/features/account/state';
+import { profileRead } from '@/features/auth/state/userSlice';
 import { LoyaltyOffer } from '@/features/cart/components/LoyaltyOffer';
 import { PromoField } from '@/features/cart/components/PromoField';
 import { cartSlice } from '@/features/cart/state';
@@ -13,6 +14,8 @@ import { PaymentStep } from '@/features/checkout/components/PaymentStep';
 import { DateChip } from '@/features/delivery/components/DateChip';
 import { datesViewOf } from '@/features/delivery/rules';
 import { allowedPick } from '@/features/delivery/state';
+import { AccountOffer } from '@/features/orders/components/AccountOffer';
+import { rememberOrderToken } from '@/features/orders/state';
 import { I18nProvider } from '@/i18n/useTranslations';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
@@ -51,6 +54,8 @@ export async function partnerParts(initialState: object) {
         </I18nProvider>
       </RouterContext.Provider>,
     );
+  rememberOrderToken('LK-1', 'order-token');
+  store.dispatch(profileRead({ loggedIn: false }));
   const view = datesViewOf(newYorkDates('LK1'), 'LK1', {
     productIds: ['LK1'],
     isFlexEnabled: true,
@@ -59,6 +64,7 @@ export async function partnerParts(initialState: object) {
   const window = { deliveryOption: 'flexible', dateIso: '2026-11-24', endIso: '2026-11-27' } as const;
   return {
     promo: drawn(<PromoField />),
+    account: drawn(<AccountOffer orderId="LK-1" email="june@example.com" />),
     day: drawn(<DateChip dateIso="2026-11-24" view={view} isChosen={false} onChoose={() => undefined} />),
     preferences: drawn(<PreferencesSection />),
     membership: drawn(<LoyaltyOffer />),

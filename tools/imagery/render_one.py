@@ -46,6 +46,7 @@ def _set_up(recipe, job):
     empty_stage()
     settings = dict(SCENES[recipe["scene"]](recipe, np.random.default_rng(int(recipe.get("seed", 7)))))
     settings.setdefault("backdrop", recipe.get("backdrop", "stone"))
+    settings.setdefault("light", recipe.get("light", "studio"))
     settings.setdefault("aspect", job["width"] / job["height"])
     return settings
 

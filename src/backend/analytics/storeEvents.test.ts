@@ -2,6 +2,7 @@ import { shopEvents as table } from '@/contracts/analytics';
 import { withoutPersons } from '@/lib/withoutPersons';
 import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { newKey } from '../../../tests/support/openCart';
 import { openDesk } from '../../../tests/support/openDesk';
 import { shopEvents } from '../db/schema';
 import { tidyUp } from '../jobs/tidyUp';
@@ -16,8 +17,8 @@ afterAll(() => backend.stop());
 beforeEach(() => backend.db.delete(shopEvents));
 
 const step = (text: string) => ({ event: 'checkout-step' as const, facts: { step: text } });
-const send = (events: unknown, locale = 'fr-CA') =>
-  backend.call('reportEvents', { body: { locale, events } as never });
+const send = (events: unknown, { locale = 'fr-CA', key = newKey() } = {}) =>
+  backend.call('reportEvents', { body: { idempotencyKey: key, locale, events } as never });
 
 describe('events for the shop itself', () => {
   test('are stored under the time of the server, and say nothing about whose visit it was', async () => {
@@ -29,6 +30,27 @@ describe('events for the shop itself', () => {
         at: new Date(now),
       })),
     );
+  });
+
+  test('a batch that arrives again, one after the other or at the same time, is stored once', async () => {
+    const key = newKey();
+    const answers = await Promise.all([send([step('1')], { key }), send([step('1')], { key })]);
+    answers.push(await send([step('1')], { key }));
+    expect(answers.map(({ answer }) => answer)).toEqual(Array(3).fill({ stored: 1 }));
+    expect(await backend.db.select().from(shopEvents)).toHaveLength(1);
+    expect((await send([step('2')], { key })).status).toBe(409);
+  });
+
+  test('the longest event is taken: a cart with sixty products of long names', async () => {
+    const product = {
+      productId: 'P'.repeat(40),
+      sku: 'S'.repeat(40),
+      name: 'é'.repeat(160),
+      price: 1,
+      quantity: 1,
+    };
+    const facts = { context: 'minicart', total: 1, goods: 1, products: Array(60).fill(product) };
+    expect((await send([{ event: 'view-cart', facts }])).answer).toEqual({ stored: 1 });
   });
 
   test.each([
@@ -63,6 +85,27 @@ describe('events for the shop itself', () => {
     expect(await lines('events --from 2026-11-02')).toEqual(
       expect.arrayContaining(['PDPView,0', 'checkout-step,2']),
     );
+  });
+
+  test('so many a day and no more, whoever sends them; the next day takes some again', async () => {
+    const limited = await startBackend({ now, variables: { EVENTS_PER_DAY: '3' } });
+    try {
+      const report = (events: unknown, instant = now) =>
+        limited.call('reportEvents', {
+          now: instant,
+          body: { idempotencyKey: newKey(), locale: 'en-US', events } as never,
+        });
+      const stored = async (...asked: Parameters<typeof report>) => (await report(...asked)).answer.stored;
+      expect(await stored([step('1'), step('2')])).toBe(2);
+      expect(await stored([step('3'), step('4')])).toBe(0);
+      expect(await stored([step('3')])).toBe(1);
+      expect(await stored([step('4')])).toBe(0);
+      expect(await stored([step('4')], '2026-11-20T23:59:59Z')).toBe(0);
+      expect(await stored([step('4')], '2026-11-21T00:00:00Z')).toBe(1);
+      expect(await limited.db.$count(shopEvents)).toBe(4);
+    } finally {
+      await limited.stop();
+    }
   });
 
   test('they go after 400 days', async () => {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { lowerCaseAddress } from '@/lib/text';
 import type { Queryable, Tx } from '../db/connect';
 import { customers, passkeys, socialLogins } from '../db/schema';
 import { errorKey } from '@/contracts/errors';
@@ -28,7 +29,10 @@ export async function addCustomer(
 
 /** The account of an e-mail address, in any letter case. */
 export async function findCustomerByEmail(db: Queryable, email: string): Promise<StoredCustomer | undefined> {
-  const [customer] = await db.select().from(customers).where(eq(customers.email, email.toLowerCase()));
+  const [customer] = await db
+    .select()
+    .from(customers)
+    .where(eq(customers.email, lowerCaseAddress(email)));
   return customer;
 }
 

@@ -36,7 +36,7 @@ export async function sendMailLink(
   const { id: customerId, email: recipient, firstName, locale } = reader;
   const purpose = purposes[facts.kind];
   const isLimited = facts.kind !== 'account-locked';
-  if (isLimited && (await countLinks(tx, customerId, purpose, now)) >= LINKS_PER_HOUR) return;
+  if (isLimited && !(await mayMailLink(tx, customerId, purpose, now))) return;
   if (purpose === 'activation') await endLinks(tx, customerId, purpose);
   const id = newId();
   const expiresAt = new Date(now.getTime() + lifeHours[purpose] * HOUR_MS);
@@ -44,6 +44,14 @@ export async function sendMailLink(
   const mail: AccountMailFacts = { ...facts, firstName, linkId: id };
   await addMail(tx, { id: `${facts.kind}-${id}`, recipient, locale, facts: mail }, now);
 }
+
+/** Whether an account may get one more mail with a link of a purpose within this hour. */
+export const mayMailLink = async (
+  db: Queryable,
+  customerId: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<boolean> => (await countLinks(db, customerId, purpose, now)) < LINKS_PER_HOUR;
 
 /** The secret of a link. */
 export const secretOfLink = (id: string, secret: string): string => signatureOf(textOfLink(id), secret);

@@ -92,6 +92,13 @@ describe('signing in', () => {
     expect(statusAndKey(await login({ email, ...changes }))).toEqual([status, key]);
   });
 
+  it('knows an address in any letter case of its own letters: the Kelvin sign is no k', async () => {
+    const { email } = await signUp(backend);
+    expect((await login({ email: email.toUpperCase() })).status).toBe(200);
+    const other = await login({ email: email.replace('k', '\u212A') });
+    expect(statusAndKey(other)).toEqual([404, 'AUTH.EMAIL_UNKNOWN']);
+  });
+
   it('accepts a solved puzzle once within ten minutes, and none that was not made here', async () => {
     const { email } = await signUp(backend);
     const captcha = await solvedCaptcha(backend);

@@ -50,13 +50,7 @@ export const authHandlers = {
     });
     if (!session) throw signInProblems.sessionOver();
     const { refreshToken } = session;
-    return {
-      ...(await accessTokenOf(context, session)),
-      refreshToken,
-      refreshInSeconds: sessionLifeMs / 1000,
-      pc1: recognisedBy(session.sessionId, context.environment.secrets.sessionToken),
-      pc1InSeconds: recognisedLifeMs / 1000,
-    };
+    return { ...(await lastingSession(context, session)), refreshToken };
   },
 
   recognise: async ({ body, context: { db, clock, environment } }) => {
@@ -75,7 +69,7 @@ export const authHandlers = {
   refreshSession: async ({ body, context }) => {
     const session = await touchSession(context.db, body.refreshToken, context.clock.now());
     if (!session) throw signInProblems.sessionOver();
-    return accessTokenOf(context, session);
+    return lastingSession(context, session);
   },
 
   endSession: async ({ body: { refreshToken, pc1 }, context: { db, clock, environment } }) => {
@@ -85,6 +79,16 @@ export const authHandlers = {
     return { loggedIn: false };
   },
 } satisfies Partial<Handlers>;
+
+/** A session as a browser holds it until it comes back. @throws ProblemError 404 when the account was deleted */
+async function lastingSession(context: RequestContext, session: { sessionId: string; customerId: string }) {
+  return {
+    ...(await accessTokenOf(context, session)),
+    refreshInSeconds: sessionLifeMs / 1000,
+    pc1: recognisedBy(session.sessionId, context.environment.secrets.sessionToken),
+    pc1InSeconds: recognisedLifeMs / 1000,
+  };
+}
 
 /**
  * The access token of a session, with what the page shows of its customer.

@@ -2,13 +2,14 @@ import type { login, signUp, signUpFromOrder as contract } from '@/contracts/aut
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
+import { lowerCaseAddress } from '@/lib/text';
 import { safeReturn } from '@/lib/url';
 import { email as emailCheck, patterns } from '@/lib/validation/checks';
 import type { Queryable } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
 import { newId } from '../ordering/newId';
 import { requestedLocale } from '../ordering/readCart';
-import { activePartner } from '../partner-config/partnerConfigs';
+import { partnerOfAccount } from '../partner-config/partnerConfigs';
 import type { RequestContext } from '../platform/handlers';
 import { type ProblemError, refusal } from '../platform/ProblemError';
 import { requireGood, signInProblems } from './authProblems';
@@ -80,9 +81,9 @@ export async function signUpCustomer(context: RequestContext, account: Account):
   const id = newId();
   const customer = {
     ...{ id, passwordHash, firstName, lastName },
-    email: email.trim().toLowerCase(),
+    email: lowerCaseAddress(email.trim()),
     locale: requestedLocale(account.locale),
-    partnerId: (await activePartner(context.db, partnerId)) ? partnerId : undefined,
+    partnerId: await partnerOfAccount(context.db, partnerId),
   };
   const now = context.clock.now();
   await withTransaction(context.db, async (tx) => {
@@ -128,14 +129,12 @@ export async function signUpFromOrder(
   /* Also for an address that has an account: the time it takes tells nothing. */
   const passwordHash = await hashPassword(password, environment.passwordCost);
   const { firstName, lastName } = sender;
-  const email = sender.email.trim().toLowerCase();
-  const { partnerId } = order.attribution;
-  const isActive = await activePartner(db, partnerId);
-  const customer = { id: newId(), email, passwordHash, firstName, lastName, locale };
+  const email = lowerCaseAddress(sender.email.trim());
+  const partnerId = await partnerOfAccount(db, order.attribution.partnerId);
+  const customer = { id: newId(), email, passwordHash, firstName, lastName, locale, partnerId };
   const now = clock.now();
   await withTransaction(db, async (tx) => {
-    if (await addCustomer(tx, { ...customer, ...(isActive && { partnerId }) }, now))
-      return sendMailLink(tx, customer, { kind: 'activation' }, now);
+    if (await addCustomer(tx, customer, now)) return sendMailLink(tx, customer, { kind: 'activation' }, now);
     const owner = await findCustomerByEmail(tx, email);
     if (owner) await writeNotice(tx, owner, 'returning-customer', now, { id: orderId });
   });

@@ -1,4 +1,5 @@
 import { shop } from '@/contracts/shop';
+import { offersLoyalty } from '@/contracts/partnerSignIn';
 import { anything } from '@/contracts/listing/conditions';
 import type { Input, Answer } from '@/contracts/gateway';
 import { defaultLocale, isSoldIn, type Locale, localeOf } from '@/contracts/locales';
@@ -11,7 +12,7 @@ import { requireProductIds } from './productIds';
 import { findProducts } from '../search/findProducts';
 import { requestedDates } from '../calendars/answers/availableDatesAnswer';
 import { deliveriesTo } from '../calendars/deliveriesTo';
-import { partnersWithoutLoyalty } from '../partner-config/partnerConfigs';
+import { configOf, loadPartnerConfigs } from '../partner-config/partnerConfigs';
 import { requirePlace } from '../places/findPlace';
 import { alternativeTo } from '../calendars/answers/availabilityAt';
 import { nearestOf } from '../calendars/engine/combineDates';
@@ -33,8 +34,8 @@ export const siteWideAvailableGifts: Handlers['siteWideAvailableGifts'] = async 
   const catalogue = await loadCatalogue(db);
   const products = requestedGifts(catalogue, query);
   const gifts = availableGifts(catalogue, products, giftsLocale(query), at);
-  const withoutLoyalty = await partnersWithoutLoyalty(db);
-  const isWithout = [query.prid, query.partnerId].some((id) => id && withoutLoyalty.has(id));
+  const partner = configOf(await loadPartnerConfigs(db), query.partnerId ?? query.prid);
+  const isWithout = partner !== undefined && !offersLoyalty(partner);
   return {
     gifts: isWithout ? gifts.map(withoutMemberPrice) : gifts,
     unavailable: at && query.productIds ? missingGifts(catalogue, products, at) : [],

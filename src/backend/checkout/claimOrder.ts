@@ -15,10 +15,12 @@ import { lockCart, setCartState } from '../ordering/cartRepository';
 import { attempt } from '../ordering/changeCart';
 import type { PricedCart } from '../ordering/priceCart';
 import { addOrder, findOrderOfCart, newOrderNumber } from '../orders/orderRepository';
+import { loadPartnerConfigs, type PartnerStore } from '../partner-config/partnerConfigs';
 import type { PaymentParts } from '../payment/paymentProviderOf';
 import { countUses } from '../promotions/promotionUses';
 import { checkBuyable, checkoutNotFound, dateFull, totalChanged } from './checkoutProblems';
 import { findCheckout } from './checkoutRepository';
+import { buyerOf, joinPartner } from './partnersCustomers';
 import { draftOrder, slotWishes } from './draftOrder';
 import { type CheckoutState, claimPayment, readCheckout, requireComplete } from './readCheckout';
 
@@ -37,6 +39,8 @@ export interface OrderRequest {
   readonly bodyHash: string;
   /** Whose client address it comes from, as `pseudonymOf` writes it. */
   readonly clientHash: string;
+  /** Who is signed in. */
+  readonly caller: { readonly customerId: string } | undefined;
 }
 
 /** Each may wait 2 s for a lock; together they stay within the 10 s a browser gives the call. */
@@ -49,12 +53,15 @@ const ROUNDS = 4;
  * repeated request, with the same key or another, gets the order there is. When a lock was waited for too long, the
  * attempt begins again: a shopper who came too late then reads that the day is full.
  * @returns number of the first part's order
- * @throws ProblemError 404, 409 when a total, date or cart changed, 422 when a step is missing
+ * @throws ProblemError 404, 409 when a total, date or cart changed, 422 when a step is missing or the cart's partner takes no order of this customer
  */
 export async function claimOrder(shop: PaymentParts, request: OrderRequest): Promise<string> {
   const [{ cartId }] = request.parts;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const { version } = await loadDeliveryRules(shop.db);
+    const [{ version }, partners] = await Promise.all([
+      loadDeliveryRules(shop.db),
+      loadPartnerConfigs(shop.db),
+    ]);
     const readings = await Promise.all(
       request.parts.map((part) => attempt(() => readBuyable(shop, part, request.locale))),
     );
@@ -63,7 +70,9 @@ export async function claimOrder(shop: PaymentParts, request: OrderRequest): Pro
     if (known) return known;
     const states = readings.map((read) => read());
     const claimed = await withTransaction(shop.db, async (tx) =>
-      (await lockDeliveryRulesVersion(tx)) === version ? claim(tx, shop, states, request) : undefined,
+      (await lockDeliveryRulesVersion(tx)) === version
+        ? claim(tx, { shop, partners }, states, request)
+        : undefined,
     )
       .catch((error: unknown) => {
         if (!isLockTimeout(error) || round === ROUNDS) throw error;
@@ -88,7 +97,7 @@ async function readBuyable(
 /** @returns nothing when a cart changed since it was priced */
 async function claim(
   tx: Tx,
-  shop: PaymentParts,
+  { shop, partners }: { readonly shop: PaymentParts; readonly partners: PartnerStore },
   read: readonly CheckoutState[],
   request: OrderRequest,
 ): Promise<string | undefined> {
@@ -99,6 +108,8 @@ async function claim(
   if (!isFresh) return undefined;
   const states: CheckoutState[] = [];
   for (const state of read) states.push(await withNewestSteps(tx, state));
+  for (const { cart } of states.map(({ priced }) => priced))
+    await joinPartner(tx, partners, buyerOf(cart, request.caller), now);
   const { sender, payment } = requireComplete(states, await claimPayment(tx, states, now));
   states.forEach(({ priced }, index) => {
     if (toCents(request.parts[index]?.expectedTotal ?? 0) !== priced.totalCents) throw totalChanged();

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { claimsOf } from '@/lib/claimsOf';
-import { customers } from '../db/schema';
+import { carts, customers } from '../db/schema';
 import { configurePartner } from '../../../tests/support/configurePartner';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, roses } from '../../../tests/support/openCart';
+import { openCheckout } from '../../../tests/support/openCheckout';
 import { ada, newCustomer, signIn, solvedCaptcha } from '../../../tests/support/signIn';
 
 let backend: InProcessBackend;
@@ -26,6 +27,30 @@ async function opening(partnerId: string | undefined, accessToken?: string): Pro
   return opened.status === 200 ? 'open' : `${opened.status} ${Object.keys(opened.errors.errorMap).join()}`;
 }
 
+type Called = { status: number; errors: { errorMap: object } };
+const outcomeOf = ({ status, errors }: Called) =>
+  status === 200 ? 'ok' : `${status} ${Object.keys(errors.errorMap).join()}`;
+
+/** The cart of a customer after a sign-in with a guest's. */
+const merged = async (
+  guest: { cartToken: string } | undefined,
+  accessToken: string,
+  visit: { attribution?: { partnerId: string } } = {},
+) => {
+  const body = { countryId: 'US', idempotencyKey: newKey(), ...visit } as const;
+  return (await backend.call('mergeCart', { accessToken, cartToken: guest?.cartToken, body })).answer;
+};
+async function placeOrder(checkoutId: string, cartToken: string, access: { accessToken?: string }) {
+  const { answer } = await backend.call('getCheckout', { params: { checkoutId }, cartToken });
+  const body = { checkoutId, expectedTotal: answer.cart.totalAmount, idempotencyKey: newKey() };
+  return backend.call('placeOrder', { cartToken, ...access, body });
+}
+const creditOf = async (cartId: string) =>
+  (await backend.db.select().from(carts).where(eq(carts.id, cartId)))[0]?.attribution.partnerId;
+/** As any earlier visit may have left it. */
+const credit = (cartId: string, partnerId: string) =>
+  backend.db.update(carts).set({ attribution: { partnerId } }).where(eq(carts.id, cartId));
+
 /** An account that was made in the shop of a partner. */
 async function customerOf(partnerId: string) {
   const email = `${newKey()}@example.com`;
@@ -45,8 +70,8 @@ describe('§3 User / account (partner)', () => {
     expect(answer.partner).toBe('skyline');
   });
 
-  it.each(['oldmill', 'nobody', 'global', '', '<b>', 'x'.repeat(200)])(
-    'a partner that is none makes an account of the shop itself (%s)',
+  it.each(['mercyhospital', 'oldmill', 'nobody', 'global', '', '<b>', 'x'.repeat(200)])(
+    'a partner that is none, or where nobody signs in, makes an account of the shop itself (%s)',
     async (partnerId) => {
       const { profileId, accessToken } = await customerOf(partnerId);
       expect(await partnerOf(profileId)).toBeNull();
@@ -77,6 +102,63 @@ describe('§4 Partner sign-in: a partner’s shop for its own customers', () => 
     expect(await partnerOf(profileId)).toBe('harborbank');
     await configurePartner(backend, 'flagship', { partnerSignIn: true });
     expect(await opening('flagship', accessToken)).toBe('422 CHK.PARTNER_OTHER');
+  });
+
+  it.each([
+    ['nobody', undefined, '422 CHK.PARTNER_SIGN_IN'],
+    ['a customer of another partner', 'skyline', '422 CHK.PARTNER_OTHER'],
+  ])(
+    'a refused opening credits nothing, and what was opened before is not ordered: %s',
+    async (_, own, refusal) => {
+      const account = own ? await customerOf(own) : undefined;
+      const access = account ? { accessToken: account.accessToken } : {};
+      const begun = await openCheckout(backend);
+      const cart = account ? await merged(begun, account.accessToken) : begun;
+      const at = { params: { cartId: cart.cartId }, cartToken: cart.cartToken, ...access };
+      const body = { attribution: { partnerId: 'harborbank' } };
+      const put = () =>
+        backend.call('initiateCheckout', { ...at, body: { ...body, idempotencyKey: newKey() } });
+      expect([outcomeOf(await put()), await creditOf(cart.cartId)]).toEqual([refusal, undefined]);
+      await credit(cart.cartId, 'harborbank');
+      const place = () => placeOrder(begun.checkoutId, cart.cartToken, access);
+      expect(outcomeOf(await place())).toBe(refusal);
+      await credit(cart.cartId, 'larkstem');
+      expect(outcomeOf(await place())).toBe('ok');
+    },
+  );
+
+  it('a sign-in in a visit of the partner credits the open checkout, which is not ordered by others', async () => {
+    const { accessToken } = await customerOf('skyline');
+    const begun = await openCheckout(backend);
+    const cart = await merged(begun, accessToken, { attribution: { partnerId: 'harborbank' } });
+    expect(await creditOf(cart.cartId)).toBe('harborbank');
+    expect(outcomeOf(await placeOrder(begun.checkoutId, cart.cartToken, { accessToken }))).toBe(
+      '422 CHK.PARTNER_OTHER',
+    );
+  });
+
+  it('a cart that goes along with another one is not ordered by others either', async () => {
+    const first = await openCheckout(backend);
+    const second = await openCheckout(backend, { beside: first });
+    await credit(second.cartId, 'harborbank');
+    const { checkoutId, cartToken } = second;
+    const together = [{ checkoutId, cartToken, expectedTotal: (await second.read()).totalAmount }];
+    expect(outcomeOf(await first.place({ together }))).toBe('422 CHK.PARTNER_SIGN_IN');
+  });
+
+  it('an account of no partner joins with the order, and not with a checkout that does not open', async () => {
+    const { profileId, accessToken } = await newCustomer(backend);
+    const cart = await merged(undefined, accessToken);
+    const body = { idempotencyKey: newKey(), attribution: { partnerId: 'harborbank' } };
+    const at = { params: { cartId: cart.cartId }, cartToken: cart.cartToken, accessToken };
+    expect(outcomeOf(await backend.call('initiateCheckout', { ...at, body }))).toBe('422 CART.EMPTY');
+    expect(await partnerOf(profileId)).toBeNull();
+    await credit(cart.cartId, 'larkstem');
+    const begun = await openCheckout(backend);
+    const own = await merged(begun, accessToken);
+    await credit(own.cartId, 'harborbank');
+    expect(outcomeOf(await placeOrder(begun.checkoutId, own.cartToken, { accessToken }))).toBe('ok');
+    expect(await partnerOf(profileId)).toBe('harborbank');
   });
 
   it.each([

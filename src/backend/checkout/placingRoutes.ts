@@ -67,6 +67,7 @@ async function requestOf(
     locale: requestedLocale(body.locale),
     key: body.idempotencyKey,
     bodyHash: hashBody(body),
+    caller: context.customer,
     clientHash: pseudonymOf('client', context.caller, context.environment.secrets.internal),
   };
 }

@@ -17,16 +17,19 @@ import { checkBuyable, checkoutNotFound, refuseElsewhere } from './checkoutProbl
 import { type CheckoutFields, openCheckoutOf, saveStep } from './checkoutRepository';
 import { type CheckoutState, presentCheckout, readCheckout } from './readCheckout';
 import { checkDestination, checkRecipient, checkSender } from './stepRules';
-import { isForOwnCustomers } from '@/contracts/partnerSignIn';
-import { lockCustomer, updateCustomer } from '../auth/customerRepository';
 import { findCartHead } from '../ordering/cartGroups';
-import { activePartner } from '../partner-config/partnerConfigs';
+import { loadPartnerConfigs } from '../partner-config/partnerConfigs';
+import { buyerOf, checkPartnersCustomer, joinPartner } from './partnersCustomers';
 
 /** The checkout: each step is saved by itself and answers the whole. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const checkoutHandlers = {
   initiateCheckout: async ({ params: { cartId }, query, body, context }) => {
-    await withTransaction(context.db, (tx) => creditCart(tx, cartId, body.attribution));
-    await requirePartnersCustomer(context, cartId);
+    const store = await loadPartnerConfigs(context.db);
+    await withTransaction(context.db, async (tx) => {
+      await creditCart(tx, cartId, body.attribution);
+      const cart = await findCartHead(tx, cartId);
+      await checkPartnersCustomer(tx, store, buyerOf(cart, context.customer));
+    });
     return openCheckout(context, cartId, requestedLocale(query.locale));
   },
 
@@ -91,13 +94,18 @@ async function saveAndAnswer(
  * @source spec §7 Cart (initiateCheckout)
  */
 export async function openCheckout(
-  context: CartSources & Pick<RequestContext, 'environment'>,
+  context: CartSources & Pick<RequestContext, 'environment' | 'customer'>,
   cartId: string,
   locale: Locale,
 ): Promise<Answer<'initiateCheckout'>> {
   const priced = await readCart(context, cartId);
   if (priced.cart.state === 'open') checkBuyable(priced, locale);
-  const checkoutId = await openCheckoutOf(context.db, { id: newId(), cartId }, context.clock.now());
+  const store = await loadPartnerConfigs(context.db);
+  const now = context.clock.now();
+  const checkoutId = await withTransaction(context.db, async (tx) => {
+    await joinPartner(tx, store, buyerOf(priced.cart, context.customer), now);
+    return openCheckoutOf(tx, { id: newId(), cartId }, now);
+  });
   const { checkoutHost = '', externalCheckout } = context.environment;
   // A payment that waits here is confirmed or given up here.
   if (!externalCheckout || priced.cart.state === 'ordering')
@@ -122,28 +130,4 @@ async function paymentStep(
   }
   if (method && methods.includes(method)) return { paymentMethod: method, paymentTokenHash: null };
   throw refusal(422, errorKey.paymentMethodUnavailable, 'This way to pay is not offered here.');
-}
-
-/**
- * Opens the checkout of some partners to their own customers alone. An account that belongs to no partner joins the one where it
- * first orders like this. Neither 401 nor 403: they would sign the shopper out.
- * @throws ProblemError 422 when nobody is signed in, or a customer of another partner
- * @source spec §4 Display conditions (Partner sign-in), docs/decisions/0071-partner-sign-in-and-procurement.md
- */
-async function requirePartnersCustomer(
-  { db, clock, customer }: RequestContext,
-  cartId: string,
-): Promise<void> {
-  const partnerId = (await findCartHead(db, cartId))?.attribution.partnerId;
-  const partner = await activePartner(db, partnerId);
-  if (!partnerId || !partner || !isForOwnCustomers(partner)) return;
-  if (!customer)
-    throw refusal(422, errorKey.partnerSignIn, 'Only customers of this partner order here. Please sign in.');
-  await withTransaction(db, async (tx) => {
-    const account = await lockCustomer(tx, customer.customerId);
-    if (account?.partnerId === partnerId) return;
-    if (!account || account.partnerId !== null)
-      throw refusal(422, errorKey.partnerOther, 'This account belongs to the customers of another partner.');
-    await updateCustomer(tx, account.id, { partnerId }, clock.now());
-  });
 }

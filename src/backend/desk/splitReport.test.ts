@@ -24,6 +24,7 @@ afterAll(() => backend.stop());
 const show = (test: string, arm: number, times: number) =>
   backend.call('reportEvents', {
     body: {
+      idempotencyKey: newKey(),
       locale: 'en-US',
       events: Array.from({ length: times }, () => ({ event: 'split-test-shown', facts: { test, arm } })),
     },

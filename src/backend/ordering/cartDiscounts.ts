@@ -2,11 +2,12 @@ import type { Catalogue } from '../catalog/catalogue';
 import type { Queryable, Tx } from '../db/connect';
 import type { Promotions } from '../promotions/promotionRepository';
 import { judgeTogether, type PromotionFacts, promotionRefused } from '../promotions/promotionRules';
+import { configOf, type PartnerStore } from '../partner-config/partnerConfigs';
 import { isLimited, listUsesLeft } from '../promotions/promotionUses';
 import { listTogether } from './cartGroups';
 import { itemNotFound } from './cartProblems';
 import { setCartFacts } from './cartRepository';
-import { promotedCart, type TakesCodes } from './priceCart';
+import { promotedCart } from './priceCart';
 import type { StoredCart } from './storedCart';
 
 /** What decides about the promotions of a cart. */
@@ -55,19 +56,20 @@ export async function applyPromoCode(
   {
     catalogue,
     promotions,
-    takesCodes,
+    partners,
     now,
-  }: { catalogue: Catalogue; promotions: Promotions; takesCodes: TakesCodes; now: Date },
+  }: { catalogue: Catalogue; promotions: Promotions; partners: PartnerStore; now: Date },
 ): Promise<void> {
   const { promoCodes = [] } = cart;
   if (promoCodes.includes(code)) return;
-  if (!takesCodes(cart.attribution?.partnerId)) throw promotionRefused('switched-off', 422);
+  if (configOf(partners, cart.attribution?.partnerId)?.isPromoCodeEnabled === false)
+    throw promotionRefused('switched-off', 422);
   const promotion = promotions.byCode(code);
   if (!promotion || promotion.isAutomatic) throw promotionRefused('unknown', 422);
   const wished = { ...cart, promoCodes: [...promoCodes, code] };
   const facts = await promotionFacts(tx, wished, promotions, now);
   const carts = [...facts.others, wished].map((one) =>
-    promotedCart(one, { catalogue, checks: new Map(), now, takesCodes }),
+    promotedCart(one, { catalogue, checks: new Map(), now, partners }),
   );
   const problem = judgeTogether(carts, facts)
     .at(-1)

@@ -1,5 +1,5 @@
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { codesTaken } from '../partner-config/partnerConfigs';
+import { loadPartnerConfigs } from '../partner-config/partnerConfigs';
 import type { Handlers } from '../platform/handlers';
 import { loadPromotions } from '../promotions/promotionRepository';
 import { applyPromoCode, removePromoCode } from './cartDiscounts';
@@ -49,13 +49,13 @@ export const cartHandlers = {
   },
 
   applyPromoCode: async ({ params: { cartId }, query, body, context }) => {
-    const [catalogue, promotions, takesCodes] = await Promise.all([
+    const [catalogue, promotions, partners] = await Promise.all([
       loadCatalogue(context.db),
       loadPromotions(context.db),
-      codesTaken(context.db),
+      loadPartnerConfigs(context.db),
     ]);
     await changeCart(context, postWrite('applyPromoCode', cartId, body), (tx, cart) =>
-      applyPromoCode(tx, cart, body.code, { catalogue, promotions, takesCodes, now: context.clock.now() }),
+      applyPromoCode(tx, cart, body.code, { catalogue, promotions, partners, now: context.clock.now() }),
     );
     return answerCart(context, cartId, query.locale);
   },

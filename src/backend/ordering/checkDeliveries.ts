@@ -6,7 +6,7 @@ import { type OfferedSlot, slotKey } from '../calendars/engine/judgeDays';
 import type { DeliverableProduct } from '../calendars/rules/deliveryRules';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { Db } from '../db/connect';
-import { offersWindows } from '../partner-config/partnerConfigs';
+import { configOf, loadPartnerConfigs } from '../partner-config/partnerConfigs';
 import type { Place } from '../places/findPlace';
 import { listTogether } from './cartGroups';
 import { cartLimits } from './lineRules';
@@ -63,7 +63,8 @@ export async function checkLines(
     const product = catalogue.productBySku(sku)?.product;
     return product && choice ? [{ id, product, choice: elsewhere ?? choice }] : [];
   });
-  const hasWindows = await offersWindows(sources.db, attribution?.partnerId);
+  const partner = configOf(await loadPartnerConfigs(sources.db), attribution?.partnerId);
+  const hasWindows = partner?.isFlexDeliveryEnabled ?? true;
   return checkDeliveries(sources, lines, hasWindows);
 }
 

@@ -1,10 +1,11 @@
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
+import { offersLoyalty } from '@/contracts/partnerSignIn';
 import type { addCartItem } from '@/contracts/ordering';
 import type { AddonChoice, DeliveryChoice } from '@/contracts/ordering/choices';
 import type { Catalogue } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { offersWindows } from '../partner-config/partnerConfigs';
+import { configOf, loadPartnerConfigs } from '../partner-config/partnerConfigs';
 import { localDate } from '../places/clocks';
 import { requirePlace } from '../places/findPlace';
 import { ProblemError, refusal } from '../platform/ProblemError';
@@ -32,7 +33,10 @@ export async function prepareLine(
   const catalogue = await loadCatalogue(sources.db);
   const { product, variant } = soldVariant(catalogue, body.sku);
   const line = { id: newId(), sku: variant.sku, snapshot: snapshotOf(product, variant) };
-  if (product.isMembership) return { ...line, quantity: 1, addons: [], isAgeVerified: false };
+  if (product.isMembership) {
+    await refuseMembership(sources, cartId);
+    return { ...line, quantity: 1, addons: [], isAgeVerified: false };
+  }
   checkAccessories(catalogue, product, body);
   return {
     ...line,
@@ -61,6 +65,16 @@ async function prepareDelivery(
   return { choice, offer, isAgeVerified: product.isAlcohol };
 }
 
+/** @throws ProblemError 422 where the cart's partner sells no membership; one that came into the cart before closes its checkout */
+async function refuseMembership({ db }: CartSources, cartId: string): Promise<void> {
+  const head = await findCartHead(db, cartId);
+  const partner = configOf(await loadPartnerConfigs(db), head?.attribution.partnerId);
+  if (partner && !offersLoyalty(partner)) throw membershipNotSold();
+}
+
+const membershipNotSold = (): ProblemError =>
+  refusal(422, errorKey.membershipUnavailable, 'Membership is not sold here.');
+
 /**
  * Refuses a window of days under a partner that has switched them off.
  * @throws ProblemError 422
@@ -71,7 +85,8 @@ export async function refuseWindows(
   { deliveryOption }: Pick<DeliveryChoice, 'deliveryOption'>,
   partnerId: string | undefined,
 ): Promise<void> {
-  if (deliveryOption !== 'fixed' && !(await offersWindows(db, partnerId))) throw windowsOff();
+  if (deliveryOption === 'fixed') return;
+  if (configOf(await loadPartnerConfigs(db), partnerId)?.isFlexDeliveryEnabled === false) throw windowsOff();
 }
 
 /**
@@ -99,8 +114,7 @@ export function withReplacedLine(cart: StoredCart, itemId: string, line: StoredI
 }
 
 function checkMembership({ countryId }: StoredCart, { snapshot }: StoredItem): void {
-  if (snapshot.isMembership && countryId !== 'US')
-    throw refusal(422, errorKey.membershipUnavailable, 'Membership is not sold here.');
+  if (snapshot.isMembership && countryId !== 'US') throw membershipNotSold();
 }
 
 interface LineChange {

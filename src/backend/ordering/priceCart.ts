@@ -1,8 +1,10 @@
+import { offersLoyalty } from '@/contracts/partnerSignIn';
 import { shop } from '@/contracts/shop';
 import type { Catalogue, Localised } from '../catalog/catalogue';
 import { discountLines, type Discounts, sum } from '../promotions/discountLines';
 import { type JudgedPromotion, judgeTogether, type PromotedCart } from '../promotions/promotionRules';
 import type { CartPromotionFacts } from './cartDiscounts';
+import { configOf, type PartnerStore } from '../partner-config/partnerConfigs';
 import { type FeeGroup, type FeeLine, orderFees, type OrderFees, type TaxRate } from './fees';
 import { lineFingerprint } from './lineRules';
 import { type ProductSnapshot, snapshotOf } from './productSnapshot';
@@ -33,6 +35,8 @@ export interface PricedLine {
   readonly discounts: ReadonlyMap<string, number>;
   /** A promotion pays the delivery fee of whatever travels with the line. */
   readonly isDeliveryFree: boolean;
+  /** The partner of its cart has switched loyalty off. */
+  readonly isWithoutLoyalty?: boolean;
   readonly offer?: DeliveryOffer;
   readonly problem?: { readonly reason: string; readonly nearestDateIso?: string };
 }
@@ -66,14 +70,9 @@ export interface PricingFacts {
   readonly promotions?: CartPromotionFacts;
   /** Decides whether the customer is a gold member. */
   readonly now?: Date;
-  /** Partners that have switched loyalty off: carts credited to them know no member prices. */
-  readonly withoutLoyalty?: ReadonlySet<string>;
-  /** Whether promo codes count in carts of a partner; without it they do. */
-  readonly takesCodes?: TakesCodes;
+  /** What the partners of carts, and the shop itself, switch off: member prices and promo codes. */
+  readonly partners?: PartnerStore;
 }
-
-/** Whether the partner of a cart, or the shop itself, takes promo codes. @source spec §3 Partner configuration (displayPromoCodeField) */
-export type TakesCodes = (partnerId: string | undefined) => boolean;
 
 /**
  * A cart priced from the catalogue and the delivery rules of this moment. Member prices hold as soon as the
@@ -109,7 +108,7 @@ export function priceCart(cart: StoredCart, facts: PricingFacts): PricedCart {
   };
 }
 
-type LineFacts = Pick<PricingFacts, 'catalogue' | 'checks' | 'now' | 'withoutLoyalty' | 'takesCodes'>;
+type LineFacts = Pick<PricingFacts, 'catalogue' | 'checks' | 'now' | 'partners'>;
 
 /** Uses that carts before it take are missing for this one. */
 function judgedPromotions(
@@ -131,23 +130,30 @@ export function promotedCart(
   facts: LineFacts,
   lines: readonly Pick<PricedLine, 'product' | 'lineCents'>[] = priceLines(cart, facts),
 ): PromotedCart {
-  const { promoCodes, countryId, attribution } = cart;
-  const areCodesOff = facts.takesCodes?.(attribution?.partnerId) === false;
+  const { promoCodes, countryId } = cart;
+  const areCodesOff = partnerOf(cart, facts)?.isPromoCodeEnabled === false;
   const goods = lines.map(({ product, lineCents }) => ({ product, goodsCents: lineCents }));
   return { promoCodes, areCodesOff, goods: { countryId, lines: goods } };
 }
 
 /** What the lines of a cart cost before promotions, fees and taxes. */
 function priceLines(cart: StoredCart, facts: LineFacts): PricedLine[] {
-  const isMember = hasLoyalty(cart, facts) && (holdsMembership(cart) || isGold(cart, facts.now));
-  return cart.items.map((item) => priceLine(item, isMember, facts));
+  const isWithoutLoyalty = !hasLoyalty(cart, facts);
+  const isMember = !isWithoutLoyalty && (holdsMembership(cart) || isGold(cart, facts.now));
+  return cart.items.map((item) => ({
+    ...priceLine(item, isMember, facts),
+    ...(isWithoutLoyalty && { isWithoutLoyalty }),
+  }));
 }
 
 /** Loyalty belongs to the shop of the United States, and to the partners that want it. @source spec §3 isLoyaltyEnabled, §6 */
-function hasLoyalty(cart: StoredCart, { withoutLoyalty }: LineFacts): boolean {
-  const { partnerId } = cart.attribution ?? {};
-  return cart.countryId === 'US' && !(partnerId && withoutLoyalty?.has(partnerId));
+function hasLoyalty(cart: StoredCart, facts: LineFacts): boolean {
+  const partner = partnerOf(cart, facts);
+  return cart.countryId === 'US' && (partner === undefined || offersLoyalty(partner));
 }
+
+const partnerOf = ({ attribution }: StoredCart, { partners }: LineFacts) =>
+  partners && configOf(partners, attribution?.partnerId);
 
 function holdsMembership({ items }: StoredCart): boolean {
   return items.some(({ snapshot }) => snapshot.isMembership);

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import type { Cart } from '@/contracts/ordering/cart';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { codesTaken, partnersWithoutLoyalty } from '../partner-config/partnerConfigs';
+import { loadPartnerConfigs } from '../partner-config/partnerConfigs';
 import type { ShopParts } from '../platform/handlers';
 import { loadPromotions } from '../promotions/promotionRepository';
 import { cartNotFound } from './cartProblems';
@@ -36,16 +36,15 @@ export async function priceStoredCart(sources: CartSources, cart: StoredCart): P
     ...[...checks.values()].map((check) => (check.ok ? check.offer : undefined)),
   ];
   const now = clock.now();
-  const [taxRates, promotions, withoutLoyalty, takesCodes] = await Promise.all([
+  const [taxRates, promotions, partners] = await Promise.all([
     taxProvider.ratesFor(
       states.flatMap((offer) => (offer ? [{ country: offer.country, region: offer.state }] : [])),
       now.toISOString().slice(0, 10),
     ),
     loadPromotions(db).then((all) => promotionFacts(db, cart, all, now)),
-    partnersWithoutLoyalty(db),
-    codesTaken(db),
+    loadPartnerConfigs(db),
   ]);
-  return priceCart(cart, { catalogue, taxRates, checks, promotions, now, withoutLoyalty, takesCodes });
+  return priceCart(cart, { catalogue, taxRates, checks, promotions, now, partners });
 }
 
 /** The cart as the wire carries it. @param localeKey language of its names, in any letter case */

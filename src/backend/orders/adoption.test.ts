@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
+import { shop } from '@/contracts/shop';
 import { linkTo } from '../../../tests/support/accountMails';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
@@ -58,6 +59,27 @@ it('one press adds all orders of the confirmed address, also cancelled ones, onc
   expect([await offer(customer), await press(customer)]).toEqual([{ count: 0 }, 0]);
   const noted = await backend.db.select().from(orderChanges).where(eq(orderChanges.orderId, first));
   expect(noted.map(({ kind, before }) => [kind, before])).toEqual([['adopted', { value: null }]]);
+});
+
+it('a membership that a guest has paid begins with the account its order is added to, once; a cancelled one does not', async () => {
+  const customer = await confirmed();
+  const goldUntil = async () =>
+    (await backend.db.select().from(customers).where(eq(customers.id, customer.profileId)))[0]?.goldUntil;
+  const order = async () => {
+    const checkout = await openCheckout(backend, { email: customer.email });
+    await checkout.add({ sku: shop.loyaltyProductId, delivery: undefined });
+    return (await checkout.place()).answer.orderId;
+  };
+  const cancelled = await order();
+  await backend.db
+    .update(orders)
+    .set({ state: 'cancelled', cancelledAt: new Date() })
+    .where(eq(orders.id, cancelled));
+  expect(await press(customer)).toBe(1);
+  expect(await goldUntil()).toBeNull();
+  await order();
+  expect(await Promise.all([press(customer), press(customer)])).toContain(1);
+  expect(await goldUntil()).toEqual(new Date('2027-11-20T15:00:00Z'));
 });
 
 it('many presses at the same moment add each order once', async () => {

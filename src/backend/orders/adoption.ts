@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
+  addGoldYear,
   findCustomer,
   isProven,
   lockCustomer,
@@ -12,7 +13,7 @@ import { withTransaction } from '../db/withTransaction';
 import type { Handlers } from '../platform/handlers';
 import { customerOf } from '../profile/customerOf';
 import { noteChange } from './orderChanges';
-import { lockOrder } from './orderRepository';
+import { lockOrder, type StoredOrder } from './orderRepository';
 
 /** Orders placed without signing in, for the owner of their address. @source docs/decisions/0067-orders-afterwards.md */
 export const adoptionHandlers = {
@@ -41,11 +42,11 @@ export const adoptionHandlers = {
 async function listAdoptable(
   db: Queryable,
   customer: StoredCustomer,
-): Promise<{ id: string; cartId: string }[]> {
+): Promise<Pick<StoredOrder, 'id' | 'cartId' | 'state' | 'cart'>[]> {
   const { email, declinedOrdersOf } = customer;
   if (!isProven(customer) || declinedOrdersOf === email) return [];
   return db
-    .select({ id: orders.id, cartId: orders.cartId })
+    .select({ id: orders.id, cartId: orders.cartId, state: orders.state, cart: orders.cart })
     .from(orders)
     .innerJoin(carts, eq(carts.id, orders.cartId))
     .where(
@@ -58,7 +59,10 @@ async function listAdoptable(
     );
 }
 
-/** Their carts become the customer's and leave the group of the guest's other carts; each order notes it. */
+/**
+ * Their carts become the customer's and leave the group of the guest's other carts; each order notes it. A membership that a guest
+ * has paid begins now: its year belongs to an account.
+ */
 async function adopt(tx: Tx, customer: StoredCustomer, now: Date): Promise<number> {
   const found = await listAdoptable(tx, customer);
   if (found.length === 0) return 0;
@@ -73,5 +77,10 @@ async function adopt(tx: Tx, customer: StoredCustomer, now: Date): Promise<numbe
   );
   await tx.update(carts).set({ customerId: customer.id, groupId: null }).where(isFree);
   for (const id of ids) await noteChange(tx, id, now, { kind: 'adopted', before: { value: null } });
+  const paidYears = found.filter(({ state, cart }) => state === 'confirmed' && holdsMembership(cart));
+  for (const _ of paidYears) await addGoldYear(tx, customer.id, now);
   return found.length;
 }
+
+const holdsMembership = ({ entities }: StoredOrder['cart']): boolean =>
+  Object.values(entities.items).some(({ goldMembershipProduct }) => goldMembershipProduct);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asc, eq } from 'drizzle-orm';
 import { embeddedPaths } from '@/config/serviceAddresses';
 import type { PartnerConfigSource } from '@/contracts/partner-config';
-import { partnerConfigHandle, partnerIdOfHandle } from '@/contracts/content/staticContent';
+import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import type { ShopParts } from '../platform/handlers';
 import { unlisted } from '../platform/access';
 import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
@@ -79,8 +79,6 @@ export interface PartnerStore {
   /** Changes whenever anything in the store does. */
   readonly digest: string;
   readonly values: ReadonlyMap<string, { readonly value: PartnerConfigSource; readonly etag: string }>;
-  /** Ids of active partners that have switched loyalty off. */
-  readonly withoutLoyalty: ReadonlySet<string>;
 }
 
 const snapshot = createVersionedSnapshot(async (tx): Promise<PartnerStore> => {
@@ -96,11 +94,6 @@ const snapshot = createVersionedSnapshot(async (tx): Promise<PartnerStore> => {
     digest,
     values: new Map(
       rows.map(({ handle, value, fingerprint }) => [handle, { value, etag: `"${fingerprint}"` }]),
-    ),
-    withoutLoyalty: new Set(
-      rows.flatMap(({ handle, value }) =>
-        value.isActive && !value.isLoyaltyEnabled ? [partnerIdOfHandle(handle) ?? 'global'] : [],
-      ),
     ),
   };
 });
@@ -121,29 +114,22 @@ export async function activePartner(
 }
 
 /**
- * The configuration that decides for a cart: that of the partner it is credited to while it is active, else the shop's own.
+ * The partner a new account belongs to: one that is active and where one can sign in; else the account is the shop's own.
+ * @source spec §3 User / account (partner), Partner configuration (hideSignIn)
+ */
+export async function partnerOfAccount(db: Db, partnerId: string | undefined): Promise<string | undefined> {
+  return (await activePartner(db, partnerId))?.isSignInEnabled ? partnerId : undefined;
+}
+
+/**
+ * The configuration that decides for a cart: that of the partner it is credited to while it is active, else the shop's own. Prices,
+ * codes, delivery, payment and checkout all ask this one.
  * @source spec §3 Partner configuration, §4 Partner configuration (partner_config_global)
  */
 export function configOf(
-  { values }: Pick<PartnerStore, 'values'>,
+  { values }: PartnerStore,
   partnerId: string | undefined,
 ): PartnerConfigSource | undefined {
   const own = values.get(partnerConfigHandle(partnerId))?.value;
   return own?.isActive ? own : values.get(partnerConfigHandle(undefined))?.value;
-}
-
-/** Whether a cart may be delivered within a window of days. @source spec §3 Partner configuration (flexDeliveryEnabled defaults to true) */
-export async function offersWindows(db: Db, partnerId: string | undefined): Promise<boolean> {
-  return configOf(await loadPartnerConfigs(db), partnerId)?.isFlexDeliveryEnabled ?? true;
-}
-
-/** Tells for each partner whether promo codes count in its carts. @source spec §3 Partner configuration (displayPromoCodeField) */
-export async function codesTaken(db: Db): Promise<(partnerId: string | undefined) => boolean> {
-  const store = await loadPartnerConfigs(db);
-  return (partnerId) => configOf(store, partnerId)?.isPromoCodeEnabled ?? true;
-}
-
-/** Partners under which no member prices exist. @source spec §3 Partner configuration (isLoyaltyEnabled) */
-export async function partnersWithoutLoyalty(db: Db): Promise<ReadonlySet<string>> {
-  return (await loadPartnerConfigs(db)).withoutLoyalty;
 }

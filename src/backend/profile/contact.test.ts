@@ -56,6 +56,34 @@ describe('§7 updateContactInfo', () => {
     expect((await signIn(backend, email)).accessToken).toBeTruthy();
   });
 
+  it('only an address that was confirmed is told; a fresh account has four changes an hour, like mails that confirm', async () => {
+    const customer = await newCustomer(backend);
+    const { link } = await linkTo(backend, customer.email, 'activation');
+    await backend.call('accountActivation', { body: link });
+    const addresses = [1, 2, 3, 4, 5].map(newAddress);
+    const statuses: number[] = [];
+    for (const email of addresses)
+      statuses.push((await change(customer, { email, password: ada.password })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    const told = await Promise.all(
+      [customer.email, ...addresses].map(async (email) => (await mailsTo(backend, email, 'notice')).length),
+    );
+    expect(told).toEqual([1, 0, 0, 0, 0, 0]);
+    expect(await mailsTo(backend, addresses[4] ?? '', 'activation')).toEqual([]);
+    const later = await backend.call('updateContactInfo', {
+      accessToken: customer.accessToken,
+      now: '2026-11-20T16:00:01Z',
+      body: { firstName: 'Ada', lastName: 'Byron', email: addresses[4] ?? '', password: ada.password },
+    });
+    expect(later.status).toBe(200);
+  });
+
+  it('a letter that only looks like one of ASCII is no address', async () => {
+    const customer = await newCustomer(backend);
+    const refused = await change(customer, { email: `\u212A${newAddress()}`, password: ada.password });
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, ['body.email']]);
+  });
+
   it('a wrong password answers 401 with PRFL.UNAUTHORIZED and changes nothing', async () => {
     const customer = await newCustomer(backend);
     const refused = await change(customer, {

@@ -1,19 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '@/contracts/endpoint';
 import type { Answer } from '@/contracts/gateway';
+import { errorKey } from '@/contracts/errors';
 import type { updateContactInfo } from '@/contracts/profile';
+import { lowerCaseAddress } from '@/lib/text';
 import { patterns } from '@/lib/validation/checks';
 import { requireGood } from '../auth/authProblems';
 import { notTheirPassword, provePassword } from '../auth/changePassword';
 import { findCustomer, type StoredCustomer, updateCustomer } from '../auth/customerRepository';
 import { writeNotice } from '../auth/endOfAccount';
-import { endLinks, sendMailLink } from '../auth/mailLinks';
+import { endLinks, mayMailLink, sendMailLink } from '../auth/mailLinks';
 import { hasPassword } from '../auth/passwordHash';
 import { customerExists, isGoodEmail } from '../auth/signIn';
 import { isTaken } from '../db/DatabaseError';
 import { carts, orders } from '../db/schema';
 import { HOME_ZONE, localDate } from '../places/clocks';
 import type { Handlers } from '../platform/handlers';
+import { type ProblemError, refusal } from '../platform/ProblemError';
 import { type CustomerContext, customerOf } from './customerOf';
 
 /** Who a customer is, and what the membership is worth. @source spec §3 User / account, §7 Profile */
@@ -57,14 +60,16 @@ function presentUser(customer: StoredCustomer): Answer<'userData'> {
 
 /**
  * Stores name, phone and address. Another address needs the password, voids the links of mails to the old one, and is to be
- * confirmed; the old one gets a mail about it.
+ * confirmed; the old one gets a mail about it if it was confirmed itself. Each change mails the new address, so an account has only
+ * so many changes an hour as it gets mails that confirm an address.
+ * @throws ProblemError 401, 422, 423, and 429 for one change too many
  */
 async function changeContact(
   context: CustomerContext,
   { firstName, lastName, phone = '', password = '', ...entered }: BodyOf<typeof updateContactInfo>,
 ): Promise<StoredCustomer> {
   const { db, clock } = context;
-  const email = (entered.email ?? '').trim().toLowerCase();
+  const email = lowerCaseAddress((entered.email ?? '').trim());
   const stored = await customerOf(context, findCustomer);
   const isMoved = email !== stored.email;
   requireGood({
@@ -80,6 +85,7 @@ async function changeContact(
   const mismatch = () => notTheirPassword('body.password');
   try {
     return await provePassword(context, { customer: stored, password, mismatch }, async (tx) => {
+      if (!(await mayMailLink(tx, stored.id, 'activation', now))) throw tooManyChanges();
       const moved = await updateCustomer(
         tx,
         stored.id,
@@ -87,7 +93,8 @@ async function changeContact(
         now,
       );
       await endLinks(tx, stored.id);
-      await writeNotice(tx, stored, 'email-changed', now);
+      /* An address that was never confirmed may be a stranger's. */
+      if (stored.activatedAt) await writeNotice(tx, stored, 'email-changed', now);
       if (moved) await sendMailLink(tx, moved, { kind: 'activation' }, now);
       return moved ?? stored;
     });
@@ -95,6 +102,9 @@ async function changeContact(
     throw isTaken(error) ? customerExists() : error;
   }
 }
+
+const tooManyChanges = (): ProblemError =>
+  refusal(429, errorKey.tooMany, 'The address was changed too often. Please wait an hour.', 'body.email');
 
 /** What member prices took off the orders of a customer, in dollars. */
 async function savedByMembership({ db, customer }: CustomerContext): Promise<number> {

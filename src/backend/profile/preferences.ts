@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
 import { shop } from '@/contracts/shop';
+import { lowerCaseAddress } from '@/lib/text';
 import { email as emailCheck } from '@/lib/validation/checks';
 import { requireGood } from '../auth/authProblems';
 import {
@@ -26,7 +27,7 @@ const FIRST_BIRTHDAY = '1900-01-01';
 /** What a customer wants to be mailed, and the birthday. @source spec §7 Profile, §3 User / account (preferences) */
 export const preferenceHandlers = {
   async postPreference({ body, context: { db, clock } }) {
-    const email = body.email.toLowerCase();
+    const email = lowerCaseAddress(body.email);
     refuse(emailCheck(email) !== undefined, 'email', 'is no e-mail address');
     refuse(body.siteId !== shop.siteId, 'siteId', 'is not this shop');
     await savePreference(db, { ...body, email }, clock.now());

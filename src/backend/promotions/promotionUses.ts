@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { lowerCaseAddress } from '@/lib/text';
 import type { Queryable, Tx } from '../db/connect';
 import { checkouts, orders, promotionUses } from '../db/schema';
 import { newId } from '../ordering/newId';
@@ -138,7 +139,7 @@ export function buyerHashes({ customerId, email }: Buyer): [string, ...string[]]
 }
 
 const hashOf = (name: string): string => createHash('sha256').update(name).digest('hex');
-const writtenAddress = (email: string): string => email.trim().toLowerCase();
+const writtenAddress = (email: string): string => lowerCaseAddress(email.trim());
 
 interface MailHost {
   /** Every "+tag" comes to the same mailbox; so do addresses of these hosts that differ in the host alone. */

@@ -102,6 +102,18 @@ test('Google: OpenID Connect with PKCE, and a verified address opens an account'
   expect(tokenRequest()?.get('code_verifier')).toMatch(/^[\w-]{43}$/);
 });
 
+test('Google: the Kelvin sign is no k: nobody is signed in to the account of the other address', async () => {
+  const email = `k${freshEmail()}`;
+  claims = { sub: 'g-3', email, email_verified: true };
+  const first = socialVisitor(backend);
+  await back(first, 'google', { state: (await begin(first, 'google')).state, code: 'c1' });
+  claims = { sub: 'g-4', email: email.replace('k', '\u212A'), email_verified: true };
+  const visitor = socialVisitor(backend);
+  const { state } = await begin(visitor, 'google');
+  const { to } = await back(visitor, 'google', { state, code: 'c1' });
+  expect(to).toMatch(/#problem=no-email$/);
+});
+
 test.each([
   ['another nonce', { nonce: 'other' }],
   ['another audience', { audience: 'other' }],

@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { PROVIDER_SECONDS } from './openIdAdapter';
+import { lowerCaseAddress } from '@/lib/text';
 import type { SocialAdapter } from './socialIdentity';
 import { signatureOf } from '@/lib/signature';
 
@@ -50,7 +51,7 @@ export function facebookAdapter(settings: FacebookSettings): SocialAdapter {
         string | undefined
       >;
       return {
-        ...{ subject: id ?? '', email: (email ?? '').trim().toLowerCase(), isVerified: false },
+        ...{ subject: id ?? '', email: lowerCaseAddress((email ?? '').trim()), isVerified: false },
         ...{ firstName: first_name ?? '', lastName: last_name ?? '' },
       };
     },

@@ -2,6 +2,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import * as client from 'openid-client';
 import type { SocialProvider } from '@/contracts/socialLogin';
 import { safely } from '@/lib/safely';
+import { lowerCaseAddress } from '@/lib/text';
 import type { Clock } from '@/lib/clock';
 import type { SocialAdapter, SocialIdentity } from './socialIdentity';
 
@@ -70,7 +71,7 @@ function identityOf(claims: Readonly<Record<string, unknown>>, user?: string): S
   const { firstName, lastName } = namesOf(user);
   return {
     subject: text(claims.sub),
-    email: text(claims.email).trim().toLowerCase(),
+    email: lowerCaseAddress(text(claims.email).trim()),
     /* Apple writes the word. */
     isVerified: claims.email_verified === true || claims.email_verified === 'true',
     firstName: text(claims.given_name) || text(firstName),

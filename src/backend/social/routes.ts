@@ -9,7 +9,7 @@ import { hasPassword } from '../auth/passwordHash';
 import { withTransaction } from '../db/withTransaction';
 import { addMail } from '../mail/outboxRepository';
 import { newId } from '../ordering/newId';
-import { activePartner } from '../partner-config/partnerConfigs';
+import { partnerOfAccount } from '../partner-config/partnerConfigs';
 import type { Handlers, RequestContext } from '../platform/handlers';
 import { notFound } from '../platform/ProblemError';
 import { connect, enter, localeOfFlow, openAccount } from './connectAccount';
@@ -128,10 +128,8 @@ export const socialHandlers = {
 
 /** Makes an account in a partner's shop, where the partner is one. */
 async function openAccountOf(context: RequestContext, flow: ReturnedFlow, partnerId: string | undefined) {
-  const isActive = await activePartner(context.db, partnerId);
-  return withTransaction(context.db, (tx) =>
-    openAccount(tx, context, { ...flow, partnerId: isActive ? partnerId : undefined }),
-  );
+  const ofPartner = { ...flow, partnerId: await partnerOfAccount(context.db, partnerId) };
+  return withTransaction(context.db, (tx) => openAccount(tx, context, ofPartner));
 }
 
 function requireSite({ siteId }: { readonly siteId: string }): void {

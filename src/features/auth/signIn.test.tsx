@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import { readVisit } from '@/features/attribution/state';
 import { openModal, selectActiveModal } from '@/features/modals/state';
 import { defaultPartnerConfig } from '@/features/partner/rules';
 import { partnerConfigSlice } from '@/features/partner/state';
@@ -223,6 +224,7 @@ describe('§2 Sign-up', () => {
     const shown = await showAccount(<SignUpForm />, { path: '/signup', script: { captcha, signUpAndLogin } });
     const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
     const handle = 'partner_config_acme';
+    await act(() => shown.store.dispatch(readVisit({ search: '?partnerId=acme', cookie: () => undefined })));
     act(() => {
       shown.store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle }));
       const config = { ...defaultPartnerConfig, handle, isActive: true };
@@ -240,6 +242,18 @@ describe('§2 Sign-up', () => {
     await fill(shown);
     expect(await screen.findByText(/has an account already/)).toBeVisible();
     expect(shown.store.getState().user.error).toEqual({ signupError: 'refused' });
+  });
+
+  test('terms and privacy can be read beside the form, without losing what is typed', async () => {
+    await showAccount(<SignUpForm />, { path: '/signup' });
+    for (const [name, href] of [
+      ['Terms of sale', '/terms'],
+      ['Privacy notice', '/privacy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('href', href);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
   });
 
   test('§5 a weak password and a different repetition are named before anything is sent', async () => {

@@ -12,7 +12,7 @@ import { lookUpOrder } from '@/features/orders/state';
 import { productSlice } from '@/features/product/state';
 import { searchSlice } from '@/features/search/state';
 import { fixedClock } from '@/lib/clock';
-import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
+import { routeChangeCompleted } from '@/store/routeActions';
 import { puzzle, tokenOf } from '../../../tests/support/accountPage';
 import { sampleCart, sampleLine } from '../../../tests/support/sampleCart';
 import { createShopStore } from '../store';
@@ -176,8 +176,7 @@ const table: Readonly<Record<Exclude<ShopEventName, 'split-test-shown'>, Row>> =
   'product-click': {
     happens: (shown) => {
       showSearch(shown);
-      const asPath = `/products/long-evening?fname=${person.firstName}`;
-      shown.store.dispatch(routeChangeStarted({ asPath, shallow: false, time: 1 }));
+      followLink('/products/long-evening');
     },
     told: { ...product, price: 49.99, list: 'search', position: 1 },
     ga4: { event: 'select_item', ecommerce: { item_list_id: 'search', items: [listed] } },
@@ -278,10 +277,14 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
+/** The code that tells what shoppers do is asked for by the first such action. */
+const lateCodeHere = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Plays a row; returns everything on the data layer. */
 async function play({ happens, answers: others, server: answer = [200] }: Row) {
   server(...answer);
   await happens(visit(others));
+  await lateCodeHere();
   return (window as Layer).dataLayer ?? [];
 }
 

@@ -1,34 +1,39 @@
-import type { ShopEvent } from '@/contracts/analytics';
+import { pageSettings } from '@/contracts/pageSettings';
 import { shop } from '@/contracts/shop';
-import { membershipPath, splitShopPath } from '@/contracts/shopPath';
 import {
   createDataLayerSink,
   createEventQueue,
+  type EventBatch,
   type EventQueue,
   type EventSink,
+  pageShapes,
   type SendResult,
 } from '@/features/analytics/rules';
+import { shownArm } from '@/features/attribution/state/shownArm';
 import { isMeasured } from '@/features/consent/state';
-import type { PublicSettings } from '../browserExtra';
+import { whenTouched } from '@/lib/whenIdle';
+import { routeChangeCompleted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
+import { createLateTracker } from './lateTracker';
 import { takeKeptPresses } from './keptPresses';
-import { type LinkPressed, linkPressed, startTracking, type ReactionEvent } from './reactions';
-import { createSplitTracker } from './splitExposure';
+import { isMeasuredAction } from './measuredActions';
+import { createPageTracker } from './pageEvents';
+import { linkPressed, startTracking, type ReactionEvent } from './reactions';
 import { isToldFirst } from './toldOrders';
-import { clickedCard, followedLink } from './trackedFacts';
-import { createTracker } from './trackingTable';
 
 let stop: (() => void) | undefined;
 
 /**
  * Begins to note the shop's events, once a page load: on the data layer, and for the shop's own server. Nothing is noted while
- * the visitor does not allow it.
+ * the visitor does not allow it. What pages show is told at once; the code for what shoppers do comes with the first touch, and
+ * for split tests where one names the visit.
  * @source spec §9 Analytics and stored keys (Events), docs/decisions/0068-events-and-where-they-go.md
  */
 export function startMeasuring(getState: () => RootState): void {
   stop?.();
   const isAllowed = () => isMeasured(document.documentElement.lang);
-  const layer = createDataLayerSink(window as Window & { dataLayer?: unknown[] });
+  const shapes = { ...pageShapes };
+  const layer = createDataLayerSink(window as Window & { dataLayer?: unknown[] }, shapes);
   const queue = createEventQueue({
     isMeasured: isAllowed,
     isOnline: () => navigator.onLine,
@@ -39,94 +44,80 @@ export function startMeasuring(getState: () => RootState): void {
     layer(event, facts);
     queue.add(event, facts);
   };
-  const stopSending = sendWhenLeft(queue);
-  const splits = createSplitTracker({ sink, isAllowed });
+  const kept = takeKeptPresses();
+  const tellPages = createPageTracker(sink);
+  const actions = createLateTracker({
+    isNeeded: ({ action }) => isMeasuredAction(action),
+    meanwhile: (event) => event.action.type === linkPressed || tellPages(event),
+    load: async () => {
+      const { actionShapes, createTracker, tellKept } = await import('./trackingTable');
+      Object.assign(shapes, actionShapes);
+      tellKept(kept, sink, getState());
+      return createTracker(sink, getState);
+    },
+  });
+  if (kept.length > 0) actions.begin();
+  let stopSplits: () => void = () => undefined;
+  const splits = createLateTracker({
+    isNeeded: ({ action }) => routeChangeCompleted.match(action) && mayBeTested(),
+    load: async () => {
+      const { createSplitTracker } = await import('./splitExposure');
+      const { track, stop: end } = createSplitTracker({ sink, isAllowed });
+      stopSplits = end;
+      return (event) => track(event as ReactionEvent<RootState>);
+    },
+  });
+  if (mayBeTested()) splits.begin();
+  const ends = [sendWhenLeft(queue), afterTouch(actions.begin)];
   stop = () => {
-    stopSending();
-    splits.stop();
+    ends.forEach((end) => end());
+    stopSplits();
   };
-  const track = createTracker(sink);
-  tellKept(sink, getState());
   startTracking((event) => {
-    if (event.action.type === linkPressed)
-      return tellPress(
-        event.action as LinkPressed,
-        (event.after as RootState | undefined) ?? getState(),
-        sink,
-      );
-    track(event);
-    splits.track(event as ReactionEvent<RootState>);
+    actions.track(event);
+    if (event.action.type !== linkPressed) splits.track(event);
   });
 }
 
+/** Whether the visit is in a split test, or was shown one that must be forgotten. */
+const mayBeTested = () => /(?:^|; )split_test=/.test(document.cookie) || shownArm() !== undefined;
+
+/** At once where the page was touched before this code had come. @returns cancels it */
+function afterTouch(act: () => void): () => void {
+  const { userActivation } = navigator as Partial<Navigator>;
+  if (!userActivation?.hasBeenActive) return whenTouched(act);
+  act();
+  return () => undefined;
+}
+
 /** What waits leaves when the page is hidden or left, and when the connection is back. */
-function sendWhenLeft({ flush }: EventQueue): () => void {
+function sendWhenLeft({ flush, leave }: EventQueue): () => void {
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') void flush();
+    if (document.visibilityState === 'hidden') leave();
   };
-  const onEvent = () => void flush();
+  const onOnline = () => void flush();
   document.addEventListener('visibilitychange', onHidden);
-  window.addEventListener('pagehide', onEvent);
-  window.addEventListener('online', onEvent);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('online', onOnline);
   return () => {
     document.removeEventListener('visibilitychange', onHidden);
-    window.removeEventListener('pagehide', onEvent);
-    window.removeEventListener('online', onEvent);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('online', onOnline);
   };
-}
-
-/**
- * Tells links in the page's main part that are calls to action or promotions, and products that open in another window:
- * those that open in this one are told by the change of the page.
- * @param state  when the link was pressed
- */
-function tellPress({ press, target, origin, ...link }: LinkPressed, state: RootState, sink: EventSink): void {
-  const { button, type, ctrlKey, metaKey, shiftKey } = press;
-  const opens = button === (type === 'click' ? 0 : 1);
-  if (!opens || origin !== window.location.origin) return;
-  const isElsewhere = button === 1 || ctrlKey || metaKey || shiftKey || target === '_blank';
-  const card = isElsewhere ? clickedCard(link.path, state) : null;
-  if (card) sink('product-click', card);
-  else tellLink(link, state, sink);
-}
-
-function tellLink(link: Parameters<typeof followedLink>[0], state: RootState, sink: EventSink): void {
-  const followed = followedLink(link, state);
-  if (followed?.event === 'cta-click') sink(followed.event, followed.facts);
-  else if (followed) sink(followed.event, followed.facts);
-}
-
-const isProduct = (path: string) => path.startsWith('/products/') && path !== membershipPath;
-
-/** Presses of the page before, which was left before measuring began there. Its products are not known any more. */
-function tellKept(sink: EventSink, state: RootState): void {
-  for (const { pathname, ...link } of takeKeptPresses())
-    if (!isProduct(splitShopPath(link.path).path))
-      tellLink(link, { ...state, routeChange: { ...state.routeChange, pathname } }, sink);
 }
 
 /** The path of `reportEvents`: the gateway's client would bring axios to pages that have no other call to make. */
 const path = `/analytics/${shop.brand}/api/events`;
 
 /** Sends events so that they arrive although the page is left, without a session. */
-async function sendEvents(events: readonly ShopEvent[]): Promise<SendResult> {
-  const { status } = await fetch(`${gatewayHost()}${path}`, {
+async function sendEvents({ key, events }: EventBatch): Promise<SendResult> {
+  const { status } = await fetch(`${pageSettings().gatewayHost ?? '/gateway'}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ locale: document.documentElement.lang, events }),
+    body: JSON.stringify({ idempotencyKey: key, locale: document.documentElement.lang, events }),
     credentials: 'omit',
     keepalive: true,
   });
   if (status < 400) return 'taken';
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
-
-interface SettledPage {
-  readonly __NEXT_DATA__?: {
-    readonly props?: { readonly pageProps?: { readonly settings?: PublicSettings } };
-  };
-}
-
-/** Read here once more: a function that a later script shares makes the first one of every page larger. */
-const gatewayHost = (): string =>
-  (window as SettledPage).__NEXT_DATA__?.props?.pageProps?.settings?.gatewayHost ?? '/gateway';

@@ -1,32 +1,12 @@
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
-import { pagePaths } from '@/contracts/pagePaths';
 import { membershipPath, splitShopPath } from '@/contracts/shopPath';
-import type { EventProduct, ShopEvents } from '@/features/analytics/rules';
-import {
-  gainedGoods,
-  goodsOfLine,
-  goodsOfLines,
-  linesOf,
-  shortened,
-  sumsOfCarts,
-} from '@/features/cart/rules';
+import type { ShopEvents } from '@/features/analytics/rules';
+import { gainedGoods, goodsOfLine, goodsOfLines, linesOf, shortened } from '@/features/cart/rules';
 import { type AddToCartInput, selectCart } from '@/features/cart/state';
-import { selectIsModalOpen } from '@/features/modals/state';
 import { selectListing } from '@/features/listing/state';
-import type { ProductCardView } from '@/features/product/rules';
-import { selectSearch } from '@/features/search/state';
-import { toAmount } from '@/lib/money';
 import type { RootState } from '../rootReducer';
-
-/** The product of the current page. @source spec §9 Analytics and stored keys (PDPView) */
-export function viewedProduct(state: RootState): EventProduct | null {
-  /* The slice joins with the first product page. */
-  const shown = state.product as Partial<RootState['product']> | undefined;
-  const facts = shown?.masterProduct?.[shown.currentHandle ?? ''] ? shown.digitalData : null;
-  if (!facts) return null;
-  const { productClass: _left, ...product } = facts;
-  return product;
-}
+import { pageNameOf } from './pageFacts';
+import { shownLists } from './shownLists';
 
 /** Sku of the size that is chosen on the product page; empty on other pages. */
 export function chosenSku({ product }: RootState): string {
@@ -34,45 +14,8 @@ export function chosenSku({ product }: RootState): string {
   return shown?.variants?.[shown.currentSelected ?? '']?.sku ?? '';
 }
 
-/**
- * The cart on screen, in the mini-cart or on its page; nothing while none is, or while it is empty.
- * @source docs/decisions/0068-events-and-where-they-go.md
- */
-export function viewedCart(state: RootState): ShopEvents['view-cart'] | null {
-  const isOpen = selectIsModalOpen(state, 'mini-cart');
-  if (!isOpen && pageNameOf(state.routeChange.pathname) !== 'cart') return null;
-  const cart = selectCart(state);
-  if (!cart || cart.items.length === 0) return null;
-  return { context: isOpen ? 'minicart' : 'full cart', ...goodsAndSums(cart) };
-}
-
-/** What is in a cart, and what it costs. */
-export const goodsAndSums = (cart: Cart) => ({
-  ...sumsOfCarts([cart]),
-  products: goodsOfLines(linesOf(cart)),
-});
-
 /** Most lines that one event tells as removed. */
 const mostLines = 60;
-/** Most products a list tells: what is usually seen of it. */
-const toldOfList = 24;
-
-/** The list of products on screen, or nothing when the page has none. @source docs/decisions/0068-events-and-where-they-go.md */
-export function viewedList(state: RootState): ShopEvents['list-view'] | null {
-  const list = pageNameOf(state.routeChange.pathname);
-  if (list !== 'plp' && list !== 'search') return null;
-  const products = cardsOf(state)
-    .slice(0, toldOfList)
-    .map((card, at) => ({ ...cardFacts(card), position: at + 1 }));
-  return products.length > 0 ? { list, products } : null;
-}
-
-const cardFacts = ({ pid, title, cents }: ProductCardView): EventProduct => ({
-  productId: pid,
-  name: shortened(title),
-  price: toAmount(cents),
-});
-
 /** What a link on the present page is, besides the card of a product. */
 type FollowedLink =
   | { readonly event: 'cta-click'; readonly facts: ShopEvents['cta-click'] }
@@ -96,47 +39,8 @@ export function followedLink(
     page === 'plp' && (selectListing(state)?.promos ?? []).find(({ url }) => url?.split(/[?#]/)[0] === path);
   if (promo) return { event: 'promotion-click', facts: { promotion: shortened(promo.title), url: path } };
   const isSection = page === 'home' || page === 'page';
-  const isCard = cardsOf(state).some(({ url }) => url === path);
+  const isCard = shownLists(state).some(({ cards }) => cards.some(({ url }) => url === path));
   return isSection && !isCard ? { event: 'cta-click', facts: { label, url: path } } : null;
-}
-
-/** The card that leads to an address, with its place in its list. @source spec §9 (product clicks) */
-export function clickedCard(asPath: string, state: RootState): ShopEvents['product-click'] | null {
-  const { path } = splitShopPath(asPath.split(/[?#]/)[0] ?? '');
-  const step = recommendedStep(path, state);
-  const cards = cardsOf(state);
-  const at = cards.findIndex(({ url }) => url === path);
-  const card = cards[at];
-  if (!card) return null;
-  return {
-    ...cardFacts(card),
-    list: step ? 'recommendations' : pageTypeOf(state.routeChange.pathname),
-    position: step?.position ?? at + 1,
-  };
-}
-
-/** The recommended product the shopper has just followed a link to. @source spec §4 Product detail */
-function recommendedStep(path: string, state: RootState) {
-  const step = pageNameOf(state.routeChange.pathname) === 'pdp' ? state.product.navigatingTo : null;
-  return step?.url === path ? step : null;
-}
-
-/** Cards of the page the shopper is on; a list left behind by an earlier page does not count. */
-function cardsOf(state: RootState): readonly ProductCardView[] {
-  switch (pageNameOf(state.routeChange.pathname)) {
-    case 'plp':
-      return (selectListing(state)?.cells ?? []).flatMap((cell) =>
-        cell.kind === 'product' ? [cell.card] : [],
-      );
-    case 'pdp': {
-      const { recommendations } = state;
-      return (recommendations?.results?.cards ?? []).map(({ card }) => card);
-    }
-    case 'search':
-      return selectSearch(state).results?.cards ?? [];
-    default:
-      return Object.values(state.productRows.byKey).flatMap((row) => row.results ?? []);
-  }
 }
 
 /** A product, and what goes with it, as it was put into the cart. @source spec §9 Analytics and stored keys (AddToCart) */
@@ -208,19 +112,4 @@ export function removedAddon(
 
 function foreignCountry({ countryId }: { readonly countryId: string }): { countryId?: string } {
   return countryId === 'US' || countryId === 'CA' ? {} : { countryId };
-}
-
-/** Page types that the specification names otherwise than the page table. @source spec §2 Routes and page types */
-const specifiedTypes: Readonly<Record<string, string>> = { home: 'homepage', giftFinder: 'giftfinder' };
-
-/** Page type of a route pattern as events name it: "/" is "homepage". @source spec §2 Routes and page types */
-export function pageTypeOf(pathname: string): string {
-  const name = pageNameOf(pathname);
-  return specifiedTypes[name] ?? name;
-}
-
-/** Page type of a route pattern ("/products/[handle]" is pdp), or the pattern itself for what is no page type. */
-export function pageNameOf(pathname: string): string {
-  const named = Object.entries(pagePaths).find(([, path]) => path.replace(/:(\w+)/g, '[$1]') === pathname);
-  return named?.[0] ?? pathname;
 }

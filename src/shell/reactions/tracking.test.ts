@@ -16,7 +16,7 @@ import { availabilityBlocked } from '@/features/delivery/state';
 import { searchSlice } from '@/features/search/state';
 import { fixedClock } from '@/lib/clock';
 import type { ThunkExtra } from '@/store/createAppThunk';
-import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
+import { routeChangeCompleted } from '@/store/routeActions';
 import { createShopStore } from '../store';
 import { startTracking } from './reactions';
 import { createTracker } from './trackingTable';
@@ -101,28 +101,6 @@ describe('§9 Analytics: which action makes which event', () => {
     expect(events.filter((one) => (one as { event: string }).event === 'checkout-step')).toEqual([
       { event: 'checkout-step', step: '1' },
       { event: 'checkout-step', step: '2' },
-    ]);
-  });
-
-  it('a way from a list to one of its products is a click on it', () => {
-    const { store, events } = setUp();
-    const card = { pid: 'LK1', url: '/products/meadow-walk', title: 'Meadow Walk', cents: 5999 };
-    const results = { cards: [{ ...card, url: '/products/other' }, card] };
-    store.dispatch(searchSlice.actions.fetchSuccess({ results: results as never, time: 1 }));
-    store.dispatch(at('/search'));
-    store.dispatch(
-      routeChangeStarted({ asPath: '/fr-CA/products/meadow-walk?cid=a', shallow: false, time: 1 }),
-    );
-    store.dispatch(routeChangeStarted({ asPath: '/products/unknown', shallow: false, time: 1 }));
-    expect(events.slice(2)).toEqual([
-      {
-        event: 'product-click',
-        productId: 'LK1',
-        name: 'Meadow Walk',
-        price: 59.99,
-        list: 'search',
-        position: 2,
-      },
     ]);
   });
 

@@ -1,4 +1,3 @@
-import Cookies from 'js-cookie';
 import Router, { type NextRouter } from 'next/router';
 import { isMemberKey } from '@/contracts/cookies';
 import type { VisitParameters } from '@/contracts/visitParameters';
@@ -8,14 +7,17 @@ import { readParameters } from '@/features/attribution/rules';
 import { asksForLogin, mayBeSignedIn } from '@/features/auth/state/asksForLogin';
 import { selectProfile } from '@/features/auth/state/profile';
 import { followCart, loadAndEnterCart } from '@/features/cart/state';
+import { isMeasured, onPrivacyChoice } from '@/features/consent/state';
 import { selectStaticData } from '@/features/content/state';
 import { restoreVisit } from '@/features/delivery/state';
 import { changedAddress } from '@/features/navigation/rules';
 import { selectRouteLocale } from '@/features/navigation/state';
 import { readStored, writeStored } from '@/lib/browserStorage';
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import { readCookie } from '@/lib/readCookie';
 import { whenIdleOrTouched } from '@/lib/whenIdle';
 import { keepPresses } from '../reactions/keptPresses';
+import { forgetWaiting } from '../reactions/reactions';
 import type { RootState } from '../rootReducer';
 import type { AppStore } from '../store';
 
@@ -48,7 +50,7 @@ let remembered = Promise.resolve();
  * is read from the address, because the state may follow later while a page is on its way.
  */
 async function readInOrder({ dispatch, getState }: AppStore, search: string): Promise<void> {
-  const read = remembered.then(() => dispatch(readVisit({ search, cookie: (name) => Cookies.get(name) })));
+  const read = remembered.then(() => dispatch(readVisit({ search, cookie: readCookie })));
   remembered = read.then(
     () => rememberCampaign(readParameters(search), selectRouteLocale(getState())),
     () => undefined,
@@ -108,12 +110,13 @@ function followSignIns({ dispatch, getState, subscribe }: AppStore): void {
 
 const measured = new WeakSet<object>();
 
-/** Begins to measure the visit, once there is time for it. */
+/** Begins to measure the visit, once there is time for it and the visitor allows it. What was before a late yes is never told. */
 function measure(store: AppStore): void {
   if (measured.has(store)) return;
   measured.add(store);
   window.addEventListener('pagehide', keepPresses);
-  whenIdleOrTouched(() => {
+  const isAllowed = () => isMeasured(document.documentElement.lang);
+  const start = () => {
     import('../reactions/startMeasuring').then(
       ({ startMeasuring }) => {
         window.removeEventListener('pagehide', keepPresses);
@@ -121,6 +124,15 @@ function measure(store: AppStore): void {
       },
       () => undefined,
     );
+  };
+  whenIdleOrTouched(() => {
+    if (isAllowed()) return start();
+    const stop = onPrivacyChoice(() => {
+      if (!isAllowed()) return;
+      stop();
+      forgetWaiting();
+      start();
+    });
   });
 }
 

@@ -14,7 +14,7 @@ interface PictureZoomProps {
   onClose: () => void;
 }
 
-/** How large the picture can be shown, as multiples of the window. */
+/** How large the picture can be shown, as multiples of what fits the window as a whole. */
 const steps = [1, 1.75, 2.75];
 
 /**
@@ -48,13 +48,17 @@ export function PictureZoom({ source, alt, onClose }: PictureZoomProps) {
     >
       <Scroller ref={scroller} tabIndex={0} role="group" aria-label={alt || texts.zoomed}>
         <picture>
-          <source type="image/avif" srcSet={pictureSet(source, 'avif')} sizes={`${100 * size}vmin`} />
+          <source
+            type="image/avif"
+            srcSet={pictureSet(source, 'avif')}
+            sizes={`calc(${size} * min(100vw, 100dvh * ${source.width / source.height}))`}
+          />
           <Large
             src={pictureUrl(source, largest, 'webp')}
             alt={alt}
             width={source.width}
             height={source.height}
-            style={{ height: `${100 * size}dvh` }}
+            style={{ height: `calc(${size} * min(100dvh, 100vw * ${source.height / source.width}))` }}
             onClick={() => change(step < steps.length - 1 ? 1 : -steps.length)}
           />
         </picture>

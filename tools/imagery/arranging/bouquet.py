@@ -60,7 +60,7 @@ class Bouquet:
             position = self.point(direction, share)
             position[2] = max(position[2], self.lowest + bloom.radius * bloom.scale * 0.85)
             axis = self._axis(bloom, direction, facing)
-            scale = bloom.scale * rng.uniform(0.93, 1.07)
+            scale = bloom.some_size(rng)
             start = position - axis * (0.3 if bloom.habit == "cup" else 0)
             place(mesh, start, axis, roll=rng.uniform(0, 6.28), scale=scale)["bloom"] = bloom.radius * scale
             self._stem(stem_path, start - axis * 0.08 * scale, axis, bloom.stem)

@@ -46,7 +46,7 @@ class Panel:
             side = lean(point)
             axis = unit(vec(side[0], -1, side[1] + 0.12) + rng.normal(0, 0.10, 3))
             out = depth(point) + bloom.lift * 0.5 + rng.uniform(-0.04, 0.05)
-            scale = bloom.scale * rng.uniform(0.93, 1.07)
+            scale = bloom.some_size(rng)
             head = place(mesh, (point[0], -out, point[1]), axis, roll=rng.uniform(0, 6.28), scale=scale)
             head["bloom"] = bloom.radius * scale
             self.blooms.append(head)

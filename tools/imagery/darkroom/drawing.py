@@ -13,7 +13,7 @@ PATIENCE_S = 300
 SYSTEM_PATH = "/usr/bin:/bin:/usr/local/bin"
 
 
-def draw_master(root, picture, samples, threads, niceness=19, patience_s=1800):
+def draw_master(root, picture, samples, threads, niceness=19, patience_s=5400):
     """Renders the lossless master; returns (path, None) or (None, reason)."""
     folder = root / ".imagery" / "masters"
     folder.mkdir(parents=True, exist_ok=True)

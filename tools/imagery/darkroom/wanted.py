@@ -4,6 +4,8 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from studio.lamps import LIGHTS
+
 SQUARE_WIDTHS = (320, 480, 640, 768, 1024, 1280, 1600)
 PLAIN, PRODUCT, PROMINENT = 768, 1024, 1600
 BANNERS = Path("data/pictures/banners.json")
@@ -128,6 +130,8 @@ def recipe_faults(recipe):
             faults.append("a flower has no species")
         if not isinstance(entry.get("count"), int) or entry["count"] < 1:
             faults.append(f"count of {entry.get('species')} is not a positive whole number")
+    if recipe.get("light", "studio") not in LIGHTS:
+        faults.append(f"there is no light called {recipe['light']}")
     for key in ("color", "accent"):
         if key in recipe and not _is_hex(recipe[key]):
             faults.append(f"{key} is not a #RRGGBB colour")

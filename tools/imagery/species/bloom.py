@@ -11,6 +11,7 @@ class Bloom:
     lift    how far it stands out of the bouquet's surface (share of the bouquet radius)
     habit   face (looks at the viewer), spike (a line flower, stands upright) or spray (a loose filler)
     stem    thickness of its stem
+    size_jitter  how much larger or smaller than usual a head may be
     """
 
     meshes: list
@@ -19,3 +20,8 @@ class Bloom:
     lift: float = 0.0
     habit: str = "face"
     stem: float = 0.026
+    size_jitter: float = 0.07
+
+    def some_size(self, rng):
+        """The scale of one head among others."""
+        return self.scale * rng.uniform(1 - self.size_jitter, 1 + self.size_jitter)

@@ -1,12 +1,23 @@
-"""Garden roses: many ruffled petals, fully open, the outer ones cupped inwards."""
-from species.bloom import Bloom
-from species.rose import RoseHabit, rose_mesh
+"""Garden roses.
 
-VERSION = 1
+What the eye looks for: a bowl of broad rounded petals, bent inwards, filled to the brim with shorter ones that crowd
+into a flat, quartered face; the colour gathered in the middle, the outermost petals nearly bleached; rims that swing.
+"""
+from dataclasses import replace
+
+from species.bloom import Bloom
+from species.rose import RoseHabit, rose_mesh, rose_skin
+
+VERSION = 2
+OPEN = RoseHabit(48, 0.55, 0.98, 0.55, incurve=0.42, ruffle=1.5, breadth=0.92, point=0.2)
+CUP = replace(OPEN, petals=42, reach=0.44, loose=0.45, incurve=0.5)
+BUD = replace(OPEN, petals=34, reach=0.33, crowd=1.0, loose=0.35, incurve=0.55)
+REFLEXED = replace(OPEN, petals=50, reach=0.64, loose=0.9, incurve=0.25, ruffle=1.7)
 
 
 def grow(colour, rng, paint):
-    """Two full-blown garden roses."""
-    material = paint.petal("garden rose", colour)
-    habits = [RoseHabit(52, 0.95, 1.5, incurve=0.4), RoseHabit(50, 0.86, 1.4, incurve=0.5)]
-    return Bloom([rose_mesh(rng, material, paint.leaf, habit) for habit in habits], radius=0.47, scale=0.96)
+    """Garden roses from a closed cup to full-blown."""
+    material = rose_skin(paint, "garden rose", colour)
+    habits = [OPEN, CUP, REFLEXED, OPEN, BUD]
+    return Bloom([rose_mesh(rng, material, paint.leaf, habit) for habit in habits], radius=0.47, scale=1.0,
+                 size_jitter=0.14)

@@ -1,6 +1,7 @@
 """The greens and petal materials of one picture, made once and shared."""
 from species import palette
 from studio import materials
+from studio.petal_skin import petal_skin
 
 
 class Paint:
@@ -20,6 +21,12 @@ class Paint:
         merged = {**palette.petal_options(colour), **options}
         name = f"{species} {colour}"
         return self.once(name, lambda: materials.petal(name, stops or palette.ramp(colour), **merged))
+
+    def skin(self, species, colour, stops=None, **options):
+        """The skin of a double flower in a palette colour; options override the colour's own."""
+        merged = {**palette.skin_options(colour), **options}
+        name = f"{species} skin {colour}"
+        return self.once(name, lambda: petal_skin(name, stops or palette.ramp(colour), **merged))
 
     def green(self, name, base, tip, **options):
         """A leaf material from base to tip colour."""

@@ -45,3 +45,13 @@ def petal_options(colour):
     if colour in PALE:
         return {"translucency": 0.45, "hue_jitter": 0.008, "value_jitter": 0.06, "vein": 0.06, "plant_jitter": 0.05}
     return {"translucency": 0.36, "hue_jitter": 0.010, "value_jitter": 0.10}
+
+
+def skin_options(colour):
+    """Options of a double flower's skin: reds keep their hue, pale petals glow and keep their hearts light."""
+    if colour in DEEP:
+        return {"glow": 0.28, "warmth": 0.03, "hue_drift": 0.004, "hue_jitter": 0.002, "heart": 1.04, "rim": 0.98,
+                "shade": 0.86, "sheen": 0.08, "plant_jitter": 0.12}
+    if colour in PALE:
+        return {"glow": 0.52, "warmth": 0.08, "heart": 1.25, "rim": 0.85, "shade": 0.96, "petal_jitter": 0.05}
+    return {}

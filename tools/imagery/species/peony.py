@@ -1,72 +1,104 @@
-"""Peonies: a bowl of broad guard petals filled with ruffled ones."""
+"""Peonies.
+
+What the eye looks for: a ball that opens, not a rosette; a bowl of smooth, broad guard petals, and in it a crowd of
+narrower ones of unlike lengths, folded, lobed and bent inwards, so that light pools between them; the colour deep in
+the folds and silvery at the rims; a bud as round as a marble.
+"""
+from dataclasses import dataclass
+
 import numpy as np
 
+from species import palette
 from species.bloom import Bloom
 from species.calyx import add_calyx
-from species.palette import DEEP
+from species.rose import uneven
 from studio.mesh import MeshBuilder
 from studio.numeric import GOLDEN_ANGLE, lerp, smoothstep
-from studio.surfaces import wrapped_petal
+from studio.petal_sheet import Sheet, Shells, lay
 
-VERSION = 1
-INNER, GUARD = 64, 13
-
-
-def _frilled(rng, index, t, openness):
-    """One of the crowded inner petals, narrow, notched and wavy."""
-    lean = lerp(-0.10, 0.80 * openness, t**0.9) + rng.normal(0, 0.07)
-    phase, ripple = rng.uniform(0, 6.28), rng.uniform(0.9, 1.7)
-
-    def slope(u, v):
-        foot = lean + (1.45 - lean) * np.exp(-((v / lerp(0.10, 0.30, t)) ** 2))
-        return foot + lerp(0.05, 0.30, t) * smoothstep(0.75, 1, v) - 0.45 * t * smoothstep(0.25, 0.7, v)
-
-    def outline(v):
-        return 0.30 + 0.70 * np.sin(np.clip(v / 0.75, 0, 1) * np.pi / 2) - 0.22 * smoothstep(0.85, 1, v)
-
-    def ruffle(u, v):
-        frill = np.sin(2.6 * u * ripple * np.pi + phase) * v**3
-        notch = -0.05 * np.exp(-(((u - 0.1) / 0.22) ** 2)) * v**8
-        return 0.022 * frill, 0.014 * np.sin(2.1 * u * np.pi + phase) * v**4 + notch
-
-    return wrapped_petal(index * GOLDEN_ANGLE + rng.normal(0, 0.22), lerp(0.60, 0.64, t) * (1 + rng.normal(0, 0.05)),
-                         lerp(0.13, 0.24, t), outline, slope, section=lambda r: np.maximum(r, 0.03),
-                         start_radius=lerp(0.01, 0.06, t), start_height=lerp(0.10, 0.0, t), corner=0.16, twist=0.02,
-                         ruffle=ruffle, columns=15, rows=18)
+VERSION = 2
+LENGTH = (0.50, 0.68)
+GUARDS_FROM = 0.78
 
 
-def _guard(rng, index, t, openness):
-    """One of the broad outer petals, cupped like a hand."""
-    lean = lerp(0.45, 0.92, t) * openness + rng.normal(0, 0.05)
-    phase = rng.uniform(0, 6.28)
+@dataclass
+class PeonyHabit:
+    """How a peony stands: how far its rims reach, how they close again, how tall its guards stand."""
 
-    def slope(u, v):
-        foot = lean + (1.55 - lean) * np.exp(-((v / 0.36) ** 2))
-        return foot + 0.25 * t * smoothstep(0.75, 1, v) - 0.55 * smoothstep(0.3, 0.85, v)
-
-    def outline(v):
-        return 0.34 + 0.66 * np.sin(np.clip(v / 0.66, 0, 1) * np.pi / 2) ** 1.1 - 0.10 * smoothstep(0.8, 1, v)
-
-    def ruffle(u, v):
-        return 0.020 * np.sin(1.6 * u * np.pi + phase) * v**3, 0.016 * np.sin(2.4 * u * np.pi + phase) * v**4
-
-    return wrapped_petal(index * GOLDEN_ANGLE + rng.normal(0, 0.1), lerp(0.64, 0.72, t), 0.42, outline, slope,
-                         section=lambda r: np.maximum(r * 0.85, 0.05), start_radius=0.05, start_height=-0.01,
-                         corner=0.15, corner_power=2.6, twist=0.03, ruffle=ruffle, columns=21, rows=24)
+    petals: int = 54
+    reach: float = 0.56
+    incurve: float = 0.75
+    frill: float = 1.0
 
 
-def _mesh(rng, material, green, openness):
-    builder = MeshBuilder()
-    for k in range(INNER):
-        builder.add(_frilled(rng, k, k / (INNER - 1), openness), material, jitter=rng.random())
-    for k in range(GUARD):
-        builder.add(_guard(rng, k, k / (GUARD - 1), openness), material, jitter=rng.random())
-    add_calyx(builder, green)
+OPEN = PeonyHabit()
+CUP = PeonyHabit(46, 0.46, 0.95, 0.8)
+BUD = PeonyHabit(30, 0.34, 1.15, 0.4)
+REFLEXED = PeonyHabit(60, 0.66, 0.50, 1.2)
+
+
+def _mesh(rng, material, green, habit):
+    builder, shells = MeshBuilder(), _shells(habit)
+    places = (np.arange(habit.petals) + rng.uniform(-0.9, 0.9, habit.petals)) / (habit.petals - 0.5)
+    for k, depth in enumerate(np.clip(places, 0, 1)):
+        cut = _guard if depth > GUARDS_FROM else _crowded
+        grid, uv = lay(shells, cut(rng, k, float(depth), habit))
+        builder.add(grid, material, jitter=rng.random(), uv=uv, layer=depth)
+    add_calyx(builder, green, 0.95)
     return builder.finish("peony")
 
 
+def _shells(habit):
+    def foot(depth):
+        return 0.014 + 0.05 * depth, 0.10 * (1 - depth) - 0.01
+
+    def slope(depth, v):
+        belly, length = lerp(0.08, 0.40, depth), lerp(*LENGTH, depth)
+        wanted = habit.reach * depth**0.85 - foot(depth)[0] - 0.66 * belly * length
+        lean = np.arcsin(np.clip(wanted / (length * (1 - 0.8 * belly)), -0.30, 0.90))
+        bend = lean + (1.50 - lean) * np.exp(-((v / belly) ** 2))
+        return bend + habit.incurve * depth * (0.35 * smoothstep(0.0, 0.4, v) - smoothstep(0.42, 0.95, v))
+
+    return Shells(slope, foot)
+
+
+def _shoulder(v, widest):
+    return np.sin(np.clip(v / widest, 0, 1) * np.pi / 2) ** 1.1
+
+
+def _crowded(rng, index, depth, habit):
+    """One of the crowded inner petals: narrow, lobed, no two as long as each other."""
+    corner, lobe, at = rng.uniform(0.14, 0.24), rng.uniform(0.02, 0.09), rng.uniform(-0.35, 0.35)
+    bend = rng.normal(0, 0.28)
+
+    def tip(u):
+        return corner * np.abs(u) ** 2.2 + habit.frill * lobe * (np.exp(-(((u - at) / 0.20) ** 2))
+                                                                 + 0.5 * np.exp(-(((u + at - 0.5) / 0.14) ** 2)))
+
+    return Sheet(
+        angle=index * GOLDEN_ANGLE + rng.normal(0, 0.25), depth=depth,
+        length=lerp(*LENGTH, depth) * (1 + rng.normal(0, 0.09)), width=lerp(0.17, 0.33, depth) * rng.uniform(0.8, 1.2),
+        outline=lambda v: 0.26 + 0.74 * _shoulder(v, 0.78) - 0.12 * smoothstep(0.85, 1, v),
+        curl=lambda u, v: bend * smoothstep(0.55, 1, v) + 0.25 * habit.frill * smoothstep(0.86, 1, v),
+        ripple=uneven(rng, habit.frill * lerp(0.010, 0.020, depth)), tip=tip, tuck=0.4 / habit.petals,
+        flatness=0.9, hem=0.003)
+
+
+def _guard(rng, index, depth, habit):
+    """One of the broad smooth outer petals, cupped like a hand."""
+    corner, notch = rng.uniform(0.14, 0.20), rng.uniform(0, 0.05)
+    return Sheet(
+        angle=index * GOLDEN_ANGLE + rng.normal(0, 0.12), depth=depth, length=LENGTH[1] * (1 + rng.normal(0, 0.03)),
+        width=rng.uniform(0.40, 0.47),
+        outline=lambda v: 0.30 + 0.70 * _shoulder(v, 0.66) - 0.08 * smoothstep(0.8, 1, v),
+        curl=lambda u, v: 0.45 * (depth - 0.6) * smoothstep(0.8, 1, v), ripple=uneven(rng, 0.014),
+        tip=lambda u: corner * np.abs(u) ** 2.6 + notch * np.exp(-((u / 0.10) ** 2)), tuck=0.4 / habit.petals,
+        flatness=0.86, hem=0.0045)
+
+
 def grow(colour, rng, paint):
-    """A half-open and an open peony."""
-    material = paint.petal("peony", colour, value_jitter=0.05, **({} if colour in DEEP else {"translucency": 0.44}))
-    return Bloom([_mesh(rng, material, paint.leaf, openness) for openness in (0.85, 1.05)], radius=0.53, scale=1.02,
-                 stem=0.03)
+    """Peonies from a marble to full-blown."""
+    options = {} if colour in palette.DEEP else {"glow": 0.5, "heart": 1.12, "rim": 0.84, "warmth": 0.08}
+    material = paint.skin("peony", colour, **options)
+    meshes = [_mesh(rng, material, paint.leaf, habit) for habit in (OPEN, CUP, REFLEXED, OPEN, BUD)]
+    return Bloom(meshes, radius=0.53, scale=1.02, stem=0.03, size_jitter=0.14)

@@ -1,44 +1,59 @@
-"""Ranunculus: paper-thin petals packed in a ball round a green heart."""
+"""Ranunculus.
+
+What the eye looks for: paper-thin round petals lying on each other like the leaves of a bulb, dozens of fine parallel
+rims; a small green or dark eye that the innermost still hide; the outer ones standing off like a saucer; thin light
+coming through where only one petal lies before the next.
+"""
 import numpy as np
 
 from species import palette
 from species.bloom import Bloom
 from species.calyx import add_calyx
+from species.rose import uneven
 from studio.mesh import MeshBuilder
 from studio.numeric import GOLDEN_ANGLE, lerp, smoothstep
-from studio.surfaces import wrapped_petal
+from studio.petal_sheet import Sheet, Shells, lay
 
-VERSION = 1
-PETALS = 64
+VERSION = 2
+PETALS = 72
+BUD, CUP, OPEN, REFLEXED = 0.35, 0.80, 1.05, 1.40
 
 
-def _mesh(rng, material, green, openness):
-    builder = MeshBuilder()
-    for k in range(PETALS):
-        builder.add(_petal(rng, k, k / (PETALS - 1), openness), material, jitter=rng.random())
+def _mesh(rng, material, green, opening):
+    builder, shells = MeshBuilder(), _shells(opening)
+    count = int(PETALS * lerp(0.7, 1.0, min(opening, 1)))
+    places = (np.arange(count) + rng.uniform(-0.5, 0.5, count)) / (count - 0.5)
+    for k, depth in enumerate(np.clip(places, 0, 1)):
+        grid, uv = lay(shells, _petal(rng, k, float(depth), count))
+        builder.add(grid, material, jitter=rng.random(), uv=uv, layer=depth)
     add_calyx(builder, green, 0.9)
     return builder.finish("ranunculus")
 
 
-def _petal(rng, index, t, openness):
-    lean = lerp(-1.0, 0.75 * openness, t**1.5)
+def _shells(opening):
+    def slope(depth, v):
+        lean = lerp(-1.05, 0.75 * opening, depth ** lerp(2.4, 1.5, min(opening, 1)))
+        return 1.5 - (1.5 - lean) * smoothstep(0, lerp(0.9, 1.0, depth), v) ** lerp(0.9, 0.8, depth)
 
-    def slope(u, v):
-        return 1.5 - (1.5 - lean) * smoothstep(0, lerp(0.9, 1.0, t), v) ** lerp(0.9, 0.8, t) \
-            + 0.25 * t * smoothstep(0.85, 1, v)
+    return Shells(slope, lambda depth: (0.01 + 0.02 * depth, 0.22 * (1 - depth) ** 0.7))
 
-    def outline(v):
-        return 0.35 + 0.65 * np.sin(np.clip(v / 0.7, 0, 1) * np.pi / 2) - 0.2 * smoothstep(0.8, 1, v)
 
-    return wrapped_petal(
-        index * GOLDEN_ANGLE + rng.normal(0, 0.06), lerp(0.20, 0.62, t**0.75), lerp(0.10, 0.26, t), outline, slope,
-        section=lambda r: np.maximum(r, 0.03), start_radius=0.01 + 0.02 * t, start_height=0.22 * (1 - t) ** 0.7,
-        corner=0.2, twist=0.015, columns=11, rows=16)
+def _petal(rng, index, depth, count):
+    outer = smoothstep(0.6, 1.0, depth)
+    lift = 0.20 * depth + 0.5 * outer * max(0.0, rng.normal(0.2, 0.4))
+    corner = rng.uniform(0.17, 0.24)
+    return Sheet(
+        angle=index * GOLDEN_ANGLE + rng.normal(0, 0.10), depth=depth,
+        length=lerp(0.20, 0.62, depth**0.75) * (1 + rng.normal(0, 0.02)), width=lerp(0.11, 0.30, depth),
+        outline=lambda v: 0.32 + 0.68 * np.sin(np.clip(v / 0.7, 0, 1) * np.pi / 2) - 0.14 * smoothstep(0.8, 1, v),
+        curl=lambda u, v: lift * smoothstep(0.80, 1, v) * (0.6 + 0.4 * np.abs(u)), tuck=0.45 / count,
+        ripple=uneven(rng, lerp(0.001, 0.008, outer)), tip=lambda u: corner * np.abs(u) ** 2.4,
+        hem=lerp(0.0012, 0.0028, depth), columns=17, rows=20)
 
 
 def grow(colour, rng, paint):
-    """A tighter and a wider ranunculus."""
+    """Ranunculus from a tight ball to a wide saucer."""
     base, body, rim = palette.tones(colour)
-    material = paint.petal("ranunculus", colour, [(0, base), (0.5, body), (1, rim)])
-    meshes = [_mesh(rng, material, paint.leaf, openness) for openness in (0.85, 1.05)]
-    return Bloom(meshes, radius=0.42, scale=0.72, lift=0.03)
+    material = paint.skin("ranunculus", colour, [(0, base), (0.5, body), (1, rim)], eye=("#A9B75C", 0.20))
+    meshes = [_mesh(rng, material, paint.leaf, opening) for opening in (OPEN, CUP, REFLEXED, CUP, BUD)]
+    return Bloom(meshes, radius=0.42, scale=0.76, lift=0.03, size_jitter=0.17)

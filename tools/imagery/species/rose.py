@@ -1,67 +1,129 @@
-"""Roses: a spiral of wrapped petals, tight in the heart and rolled back at the rim."""
+"""Hybrid tea roses.
+
+What the eye looks for: a heart wound like a scroll that stands as high as the petals round it; broad petals, each
+reaching round half the flower, their rims rolled back so that the tip comes to a soft point; the colour deepest where
+petals lie on each other and paler on the reverse; two or three smaller guard petals below, streaked with green; sepals
+turned down. No two heads of a bunch are equally far open.
+"""
 from dataclasses import dataclass
 
 import numpy as np
 
+from species import palette
 from species.bloom import Bloom
 from species.calyx import add_calyx
 from studio.mesh import MeshBuilder
 from studio.numeric import GOLDEN_ANGLE, lerp, smoothstep
-from studio.surfaces import wrapped_petal
+from studio.petal_sheet import Sheet, Shells, lay
 
-VERSION = 1
+VERSION = 2
 
 
 @dataclass
 class RoseHabit:
-    """How open a rose is: openness .42 (bud) to .95 (blown), incurve closes the outer petals again."""
+    """How a rose stands.
 
-    petals: int = 40
-    openness: float = 0.65
-    ruffle: float = 1.0
-    curl: float = 1.0
+    reach    how far from the axis the outermost rims are
+    crowd    above 1 the petals of the heart stand closer together
+    loose    how far the outer petals roll back
+    incurve  closes the outer petals again, as garden roses do
+    ruffle   how uneven blades and rims are
+    breadth  width of the petals
+    point    how pointed their tips are
+    """
+
+    petals: int = 30
+    reach: float = 0.45
+    crowd: float = 1.3
+    loose: float = 1.0
     incurve: float = 0.0
+    ruffle: float = 1.0
+    breadth: float = 1.0
+    point: float = 1.0
+
+
+BUD, CUP = RoseHabit(24, 0.25, 1.05, 0.55), RoseHabit(28, 0.37, 1.2, 0.85)
+OPEN, REFLEXED = RoseHabit(34, 0.47, 1.35, 1.0), RoseHabit(36, 0.60, 1.55, 1.3)
+LENGTH = (0.52, 0.60)
 
 
 def rose_mesh(rng, material, green, habit):
-    """One rose head about .9 across."""
-    builder = MeshBuilder()
-    for k in range(habit.petals):
-        builder.add(_petal(rng, k, k / (habit.petals - 1), habit), material, jitter=rng.random())
-    add_calyx(builder, green)
+    """One rose head, .6 (bud) to 1.1 (reflexed) across."""
+    builder, shells = MeshBuilder(), rose_shells(habit)
+    places = (np.arange(habit.petals) + rng.uniform(-0.55, 0.55, habit.petals)) / (habit.petals - 0.5)
+    for k, depth in enumerate(np.clip(places, 0, 1)):
+        grid, uv = lay(shells, _petal(rng, k, float(depth), habit))
+        builder.add(grid, material, jitter=rng.random(), uv=uv, layer=depth)
+    add_calyx(builder, green, 0.9)
     return builder.finish("rose")
 
 
-def _petal(rng, index, t, habit):
-    lean = lerp(-0.14, 1.02 * habit.openness, t**1.35) + rng.normal(0, 0.04)
-    belly = lerp(0.05, 0.34, t**0.9)
-    roll = habit.curl * lerp(0.10, 1.45, t**1.15) + rng.normal(0, 0.08)
-    roll_from = lerp(0.72, 0.55, t)
-    phase, ripple = rng.uniform(0, 6.28), rng.uniform(0.7, 1.3)
+def rose_shells(habit):
+    """Urn-shaped shells: out from the foot, up, and at the rim as far from the axis as their depth asks."""
 
-    def slope(u, v):
-        angle = lean + (1.5 - lean) * np.exp(-((v / belly) ** 2))
-        angle = angle + roll * smoothstep(roll_from, 1.02, v) ** 1.25 * (0.70 + 0.55 * u * u)
-        return angle - habit.incurve * t * smoothstep(0.3, 0.8, v)
+    def foot(depth):
+        return 0.012 + 0.045 * depth, 0.07 * (1 - depth)
+
+    def slope(depth, v):
+        belly, length = lerp(0.06, 0.30, depth**0.9), lerp(*LENGTH, depth)
+        wanted = habit.reach * depth**habit.crowd - foot(depth)[0] - 0.70 * belly * length
+        lean = np.arcsin(np.clip(wanted / (length * (1 - 0.85 * belly)), -0.35, 0.94))
+        bend = lean + (1.42 - lean) * np.exp(-((v / belly) ** 2))
+        return bend - habit.incurve * depth * smoothstep(0.3, 0.85, v)
+
+    return Shells(slope, foot, lambda depth: 0.022 + 0.03 * depth)
+
+
+def _petal(rng, index, depth, habit):
+    loose = smoothstep(0.12, 0.80, depth)
+    outer = smoothstep(0.70, 1.0, depth)
+    guard = depth > 0.95
+    roll = habit.loose * lerp(0.35, 1.75, loose) * rng.uniform(0.70, 1.25)
+    start = lerp(0.86, 0.66, loose) - 0.18 * outer + rng.normal(0, 0.03)
+    point = 0.05 * habit.point * loose * rng.uniform(0.1, 1.2)
+    corner, power, sag = lerp(0.15, 0.27, depth), rng.uniform(2.0, 2.6), rng.normal(0, 0.14)
+    length = lerp(*LENGTH, depth) * (0.88 if guard else 1) * (1 + rng.normal(0, 0.03))
+
+    def curl(u, v):
+        return roll * smoothstep(start, 1.02, v) ** 1.2 * (0.48 + 0.72 * np.abs(u + sag) ** 1.5)
 
     def outline(v):
-        shoulder = np.sin(np.clip(v / 0.62, 0, 1) * np.pi / 2) ** 1.1
-        return 0.30 + 0.70 * shoulder - 0.16 * smoothstep(0.75, 1.0, v)
+        shoulder = np.sin(np.clip(v / 0.70, 0, 1) * np.pi / 2) ** 1.05
+        return 0.24 + 0.76 * shoulder - 0.10 * smoothstep(0.80, 1.0, v)
 
-    def ruffle(u, v):
-        outward = habit.ruffle * 0.020 * t * np.sin(2.3 * u * ripple * np.pi + phase) * v**4
-        upward = habit.ruffle * 0.018 * (0.3 + t) * np.sin(1.7 * u * np.pi + phase * 2) * v**5
-        return outward, upward
+    return Sheet(
+        angle=index * GOLDEN_ANGLE + rng.normal(0, 0.10), depth=depth, length=length,
+        width=habit.breadth * lerp(0.19, 0.45, depth**0.7) * (0.85 if guard else 1) * (1 + rng.normal(0, 0.04)),
+        tuck=0.45 / (habit.petals - 1), outline=outline, curl=curl,
+        ripple=uneven(rng, habit.ruffle * lerp(0.002, 0.013, loose)),
+        tip=lambda u: corner * np.abs(u) ** power - point * np.exp(-((u / 0.25) ** 2)),
+        flatness=lerp(1.0, 0.90, depth), hem=lerp(0.0018, 0.0048, loose))
 
-    return wrapped_petal(
-        index * GOLDEN_ANGLE + rng.normal(0, 0.10), lerp(0.40, 0.60, t**0.8) * (1 + rng.normal(0, 0.03)),
-        lerp(0.17, 0.39, t**0.8), outline, slope, section=lambda r: np.maximum(r * lerp(1.0, 0.86, t), 0.03),
-        start_radius=lerp(0.008, 0.05, t), start_height=lerp(0.06, 0, t), corner=lerp(0.14, 0.20, t),
-        corner_power=2.3, tip=0.015 * t, twist=lerp(0.022, 0.030, t), ruffle=ruffle, columns=21, rows=24)
+
+def uneven(rng, amount):
+    """Offsets of a blade that is nowhere quite even: soft dents, a swinging rim with a few small nicks."""
+    across, along = rng.uniform(1.0, 4.2, 4), rng.uniform(1.5, 6.0, 4)
+    phase, nick = rng.uniform(0, 6.28, 4), rng.uniform(0, 6.28, 3)
+    swing = rng.uniform(1.3, 2.4)
+
+    def offsets(u, v):
+        dents = sum(np.sin(a * u + b * v + p) for a, b, p in zip(across, along, phase)) / 4
+        rim = np.sin(swing * np.pi * u + nick[0]) + 0.35 * np.sin(2.7 * swing * np.pi * u + nick[1])
+        small = np.sin(13 * u + nick[2]) * np.sin(8 * u + nick[0])
+        return (amount * (0.9 * dents * smoothstep(0.15, 0.5, v) + 0.9 * rim * v**5),
+                amount * (0.8 * np.sin(1.4 * np.pi * u + nick[2]) * v**4 + 0.25 * small * v**9))
+
+    return offsets
+
+
+def rose_skin(paint, name, colour):
+    """The skin of a rose in a palette colour."""
+    return paint.skin(name, colour, guard="#A9BC7A" if colour not in palette.DEEP else "#5A3A2C")
 
 
 def grow(colour, rng, paint):
-    """Long-stemmed roses in three stages of opening."""
-    material = paint.petal("rose", colour)
-    habits = [RoseHabit(38, 0.52), RoseHabit(40, 0.66), RoseHabit(42, 0.80)]
-    return Bloom([rose_mesh(rng, material, paint.leaf, habit) for habit in habits], radius=0.43, scale=0.92, lift=0.01)
+    """Long-stemmed roses from bud to full-blown."""
+    material = rose_skin(paint, "rose", colour)
+    habits = [CUP, OPEN, REFLEXED, CUP, OPEN, BUD]
+    return Bloom([rose_mesh(rng, material, paint.leaf, habit) for habit in habits], radius=0.41, scale=0.98, lift=0.01,
+                 size_jitter=0.16)

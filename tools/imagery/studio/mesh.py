@@ -14,7 +14,7 @@ class MeshBuilder:
     """
 
     def __init__(self):
-        self.points, self.faces, self.attributes, self.slots = [], [], [], []
+        self.points, self.faces, self.attributes, self.layers, self.slots = [], [], [], [], []
         self.materials, self.point_count = [], 0
 
     def _slot(self, material):
@@ -22,11 +22,12 @@ class MeshBuilder:
             self.materials.append(material)
         return self.materials.index(material)
 
-    def add(self, grid, material, jitter=0.0, closed=False, uv=None, frame=None, offset=None):
+    def add(self, grid, material, jitter=0.0, closed=False, uv=None, frame=None, offset=None, layer=0.0):
         """Adds one grid of shape (rows, columns, 3).
 
         closed joins the last column to the first; frame (3x3) and offset move the grid into place;
-        uv replaces the default (-1..1 across, 0..1 along) pair of attribute arrays.
+        uv replaces the default (-1..1 across, 0..1 along) pair of attribute arrays; layer is 0 in a flower's heart,
+        1 outside.
         """
         rows, columns, _ = grid.shape
         if uv is None:
@@ -46,6 +47,7 @@ class MeshBuilder:
         self.points.append(points)
         self.faces.append(faces)
         self.attributes.append(attribute.reshape(-1, 3))
+        self.layers.append(np.full(rows * columns, layer, "f"))
         self.slots.append(np.full(len(faces), self._slot(material)))
         self.point_count += len(points)
         return self
@@ -66,6 +68,7 @@ class MeshBuilder:
         mesh.polygons.foreach_set("use_smooth", np.ones(len(faces), bool))
         attribute = mesh.attributes.new("pv", "FLOAT_VECTOR", "POINT")
         attribute.data.foreach_set("vector", np.concatenate(self.attributes).astype("f").ravel())
+        mesh.attributes.new("layer", "FLOAT", "POINT").data.foreach_set("value", np.concatenate(self.layers))
         mesh.update(calc_edges=True)
         for material in self.materials:
             mesh.materials.append(material)

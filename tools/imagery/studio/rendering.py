@@ -8,7 +8,8 @@ import numpy as np
 
 from studio.focus import out_of_focus
 from studio.materials import GLASS_INDEX
-from studio.post import denoise, despeckle, smooth_edges, tone_map, write_png
+from studio.petal_skin import PETAL_INDEX
+from studio.post import box_blur, calm_rims, denoise, despeckle, smooth_edges, tone_map, write_png
 from studio.stage import BACKDROP_INDEX
 
 PASSES = {"colour": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal",
@@ -34,7 +35,9 @@ def render(path, width, height, samples, seed=1, exposure=0.98, threads=2, focus
     glass = np.abs(layers["surface"][..., 0] - GLASS_INDEX) < 0.01
     for name in ("colour", "albedo", "normal"):
         layers[name] = despeckle(layers[name][..., :3], glass)
-    clean = denoise(layers["colour"], layers["albedo"], layers["normal"], layers["depth"][..., 0], backdrop)
+    petals = np.abs(layers["surface"][..., 0] - PETAL_INDEX) < 0.01
+    raw = [layers[name].copy() for name in ("colour", "albedo", "normal")]
+    clean = denoise(*calm_rims(raw, box_blur(petals.astype("f4"), 1) > 0), layers["depth"][..., 0], backdrop)
     if focus:
         clean = out_of_focus(clean, layers["depth"][..., 0], *focus)
     write_png(path, smooth_edges(tone_map(clean, exposure, **tone)))

@@ -6,6 +6,7 @@ import numpy as np
 from mathutils import Vector
 
 from studio import materials
+from studio.lights import light_stage
 from studio.mesh import MeshBuilder, place
 from studio.numeric import unit, vec
 
@@ -25,7 +26,8 @@ def empty_stage():
 
 
 def set_stage(backdrop="stone", elevation=8.0, fill=0.80, fill_width=0.86, aspect=1.0, centre=(0.0, 0.0),
-              floor=0.0, key=1.0, world=0.55, target=None, distance=None, lens=LENS_MM, framing=None):
+              floor=0.0, key=1.0, world=0.55, target=None, distance=None, lens=LENS_MM, framing=None,
+              light="studio"):
     """Puts up backdrop, lights and camera round the objects already in the scene.
 
     elevation      camera height in degrees above the horizon
@@ -33,6 +35,7 @@ def set_stage(backdrop="stone", elevation=8.0, fill=0.80, fill_width=0.86, aspec
     aspect         frame width / height
     centre         where the subject's middle sits in the frame, in frame shares off the middle (x, y)
     target, distance   give both to place the camera by hand instead of by the subject's outline
+    light          what it is lit by, one of studio.lamps
     framing        what frame_subject says of another size of the subject: same camera, as far as this one fits in
     """
     cloud = _subject_points()
@@ -40,12 +43,8 @@ def set_stage(backdrop="stone", elevation=8.0, fill=0.80, fill_width=0.86, aspec
         target, distance = _same_camera(cloud, framing, math.radians(elevation), aspect, lens)
     if target is None:
         target = _middle(cloud)
-    _world_light(world)
     _backdrop(BACKDROPS.get(backdrop, backdrop), floor)
-    _area("key", (-7, -7, 10.5), target, 6.5, 1150 * key, (1, 0.965, 0.92))
-    _area("fill", (9, -6, 5), target, 7, 300 * key, (0.93, 0.96, 1))
-    _area("rim", (4.5, 6.5, 9), target, 4, 560 * key, (1, 0.97, 0.93))
-    _area("front", (-1.5, -13, 4.5), target, 5, 330 * key, (1, 0.985, 0.97))
+    light_stage(light, target, key, world)
     return _camera(cloud, target, distance, math.radians(elevation), (fill, fill_width), aspect, centre, lens)
 
 
@@ -90,15 +89,6 @@ def _subject_points(limit=400):
     return np.concatenate(points)
 
 
-def _world_light(strength):
-    world = bpy.data.worlds.new("world")
-    bpy.context.scene.world = world
-    world.use_nodes = True
-    background = world.node_tree.nodes["Background"]
-    background.inputs[0].default_value = (1, 0.985, 0.97, 1)
-    background.inputs[1].default_value = strength
-
-
 def _backdrop(colour, floor):
     """Floor, quarter circle and wall in one sweep, so that there is no horizon."""
     arc = np.linspace(0, math.pi / 2, 24)
@@ -110,15 +100,6 @@ def _backdrop(colour, floor):
     builder = MeshBuilder()
     builder.add(sweep, materials.plain("backdrop", colour, roughness=0.9, specular=0.05))
     place(builder.finish("backdrop")).pass_index = BACKDROP_INDEX
-
-
-def _area(name, position, target, size, power, colour):
-    light = bpy.data.lights.new(name, "AREA")
-    light.size, light.energy, light.color = size, power, colour
-    lamp = bpy.data.objects.new(name, light)
-    bpy.context.scene.collection.objects.link(lamp)
-    lamp.location = position
-    lamp.rotation_euler = (Vector(target) - Vector(position)).to_track_quat("-Z", "Y").to_euler()
 
 
 def _camera(cloud, target, distance, elevation, fill, aspect, centre, lens):

@@ -42,6 +42,13 @@ TOY = {
 
 
 class RecipeFaults(unittest.TestCase):
+    def test_a_recipe_may_ask_for_a_light_and_only_for_one_there_is(self):
+        self.assertEqual(recipe_faults({**RECIPE, "light": "window"}), [])
+        self.assertEqual(recipe_faults({**RECIPE, "light": "moon"}), ["there is no light called moon"])
+
+    def test_all_sizes_of_a_product_share_its_light(self):
+        self.assertEqual(size_recipe({**RECIPE, "light": "window"}, {"counts": [5]})["light"], "window")
+
     def test_a_sound_recipe_has_none(self):
         self.assertEqual(recipe_faults(RECIPE), [])
 

@@ -1,6 +1,7 @@
 import { shopEvents, type ShopEventName, type ShopEvents } from '@/contracts/analytics';
-import { createDataLayerSink } from './events';
-import { createEventQueue, type SendResult } from './eventQueue';
+import { actionShapes } from './actionShapes';
+import { createDataLayerSink, pageShapes } from './events';
+import { createEventQueue, type EventBatch, type SendResult } from './eventQueue';
 
 const rose = { productId: 'LK1', sku: 'LK1S', name: 'Meadow Walk', price: 59.99, quantity: 2 };
 const item = { item_id: 'LK1', item_variant: 'LK1S', item_name: 'Meadow Walk', price: 59.99, quantity: 2 };
@@ -68,7 +69,7 @@ const shaped: { readonly [N in ShopEventName]?: readonly [ShopEvents[N], object]
 
 function layerOf(...events: readonly (readonly [ShopEventName, object])[]): unknown[] {
   const host: { dataLayer?: unknown[] } = {};
-  const send = createDataLayerSink(host);
+  const send = createDataLayerSink(host, { ...pageShapes, ...actionShapes });
   for (const [event, facts] of events) send(event, facts as never);
   return host.dataLayer ?? [];
 }
@@ -101,7 +102,7 @@ describe('§9 Analytics: the data layer', () => {
   });
 
   test('a frozen layer does not break the shop', () => {
-    const send = createDataLayerSink({ dataLayer: Object.freeze([]) as unknown as unknown[] });
+    const send = createDataLayerSink({ dataLayer: Object.freeze([]) as unknown as unknown[] }, {});
     expect(() => send('checkout-step', { step: '1' })).not.toThrow();
   });
 });
@@ -110,18 +111,20 @@ describe('events for the shop itself', () => {
   function setUp() {
     const state = { isMeasured: true, isOnline: true, result: 'taken' as SendResult };
     const sent: string[][] = [];
+    const batches: EventBatch[] = [];
     const queue = createEventQueue({
       isMeasured: () => state.isMeasured,
       isOnline: () => state.isOnline,
-      send: async (events) => {
-        sent.push(events.map(({ facts }) => (facts as ShopEvents['checkout-step']).step));
+      send: async (batch) => {
+        batches.push(batch);
+        sent.push(batch.events.map(({ facts }) => (facts as ShopEvents['checkout-step']).step));
         return state.result;
       },
     });
     const add = (from: number, until: number) => {
       for (let step = from; step < until; step += 1) queue.add('checkout-step', { step: String(step) });
     };
-    return { state, sent, add, flush: queue.flush };
+    return { ...queue, state, sent, batches, addStep: queue.add, add };
   }
 
   test('twenty leave at once, the others when they are flushed, each of them once', async () => {
@@ -171,13 +174,75 @@ describe('events for the shop itself', () => {
     expect(sent).toEqual([['0']]);
   });
 
-  test('a hundred wait at most; the newest count', async () => {
+  test('a batch that is sent again has the same key and events, whatever was added meanwhile', async () => {
+    const { state, batches, add, flush } = setUp();
+    add(0, 2);
+    state.result = 'later';
+    await flush();
+    add(2, 4);
+    state.result = 'taken';
+    await flush();
+    expect(batches[1]).toBe(batches[0]);
+    expect(batches.map(({ events }) => events.length)).toEqual([2, 2, 2]);
+    expect(new Set(batches.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('long events make smaller batches, and each of them leaves', async () => {
+    const { batches, addStep, flush } = setUp();
+    const products = Array.from({ length: 40 }, () => ({ productId: 'LK1', name: 'x'.repeat(80) }));
+    for (let at = 0; at < 7; at += 1) addStep('list-view', { list: String(at), products });
+    await flush();
+    expect(
+      batches.flatMap(({ events }) => events.map(({ facts }) => (facts as { list: string }).list)),
+    ).toEqual(['0', '1', '2', '3', '4', '5', '6']);
+    const lengths = batches.map(({ events }) => JSON.stringify(events).length);
+    expect(Math.max(...lengths)).toBeLessThan(16_100);
+    expect(batches.length).toBeGreaterThan(1);
+  });
+
+  test('an event longer than a batch leaves alone', async () => {
+    const { batches, addStep, add, flush } = setUp();
+    add(0, 1);
+    const products = Array.from({ length: 60 }, () => ({
+      productId: 'LK1',
+      name: 'x'.repeat(160),
+      sku: 'y'.repeat(160),
+    }));
+    addStep('list-view', { list: 'plp', products });
+    add(1, 2);
+    await flush();
+    expect(batches.map(({ events }) => events.map(({ event }) => event))).toEqual([
+      ['checkout-step'],
+      ['list-view'],
+      ['checkout-step'],
+    ]);
+  });
+
+  test('a page that is left sends all batches at once, the one under way not again', async () => {
+    const sent: number[] = [];
+    const never = new Promise<SendResult>(() => undefined);
+    const queue = createEventQueue({
+      isMeasured: () => true,
+      isOnline: () => true,
+      send: ({ events }) => {
+        sent.push(events.length);
+        return never;
+      },
+    });
+    for (let step = 0; step < 45; step += 1) queue.add('checkout-step', { step: String(step) });
+    expect(sent).toEqual([20]);
+    queue.leave();
+    queue.leave();
+    expect(sent).toEqual([20, 20, 5]);
+  });
+
+  test('six batches wait at most; the newest count', async () => {
     const { state, sent, add, flush } = setUp();
     state.isOnline = false;
     add(0, 130);
     state.isOnline = true;
     await flush();
-    expect(sent.flat()).toEqual(Array.from({ length: 100 }, (_, step) => String(step + 30)));
+    expect(sent.flat()).toEqual(Array.from({ length: 110 }, (_, step) => String(step + 20)));
   });
 
   test('a no takes back what has not left', async () => {

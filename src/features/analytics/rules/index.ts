@@ -1,8 +1,10 @@
+export { actionShapes } from './actionShapes';
 export {
   createDataLayerSink,
   type EventProduct,
   type EventSink,
+  pageShapes,
   type ShopEventName,
   type ShopEvents,
 } from './events';
-export { createEventQueue, type EventQueue, type SendResult } from './eventQueue';
+export { createEventQueue, type EventBatch, type EventQueue, type SendResult } from './eventQueue';

@@ -3,7 +3,7 @@ import type { VisitAttribution } from '@/contracts/attribution';
 import { visitCookies } from '@/contracts/cookies';
 import { mergedParameters, type VisitParameters } from '@/contracts/visitParameters';
 import { isMeasured } from '@/features/consent/state';
-import { sharedDomain } from '@/lib/shopCookies';
+import { sharedDomain } from '@/contracts/pageSettings';
 import type { ThunkTools } from '@/store/createAppThunk';
 import { attributionOf, broughtBy, cookieText, hasPaidClick, readTrackingCookie } from '../rules';
 import { selectBrought, selectCarriedParameters, selectVisitParameters } from './attributionSlice';

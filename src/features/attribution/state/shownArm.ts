@@ -1,6 +1,6 @@
-import Cookies from 'js-cookie';
 import { visitCookies } from '@/contracts/cookies';
 import { readSplitTest, type SplitTest } from '@/contracts/splitCookie';
+import { readCookie } from '@/lib/readCookie';
 import { readStored, writeStored } from '@/lib/browserStorage';
 
 /** Stored key of the arm that this browser was shown last. @source spec §9 Analytics and stored keys (splitBanner) */
@@ -11,10 +11,7 @@ const forcedArm = 'forced';
 
 /** The arm that pages of this visit show: a forced one before the visitor's own. @source docs/decisions/0070-split-tests.md */
 export const heldArm = (): SplitTest | undefined =>
-  readSplitTest(
-    Cookies.get(visitCookies.forcedSplit) ?? Cookies.get(visitCookies.splitTest),
-    () => undefined,
-  );
+  readSplitTest(readCookie(visitCookies.forcedSplit) ?? readCookie(visitCookies.splitTest), () => undefined);
 
 /** What cart and order are credited to. @source docs/decisions/0070-split-tests.md */
 export const creditedArm = (): string | undefined => (heldArm()?.isForced ? forcedArm : shownArm());

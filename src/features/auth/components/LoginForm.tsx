@@ -1,9 +1,8 @@
-import { selectStaticText } from '@/features/content/state';
 import { openModal } from '@/features/modals/state';
 import { useQueryParameter } from '@/features/navigation';
 import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { TextButton } from '@/ui/controls/TextButton';
 import { StoreForm } from '@/ui/forms/StoreForm';
 import { Stack } from '@/ui/layout/Stack';
@@ -14,6 +13,7 @@ import { EmailField, KeptAccount, PasswordField } from './formParts';
 import { PasskeySignIn } from './PasskeySignIn';
 import { RecognisedVisitor } from './RecognisedVisitor';
 import { SocialButtons } from './SocialButtons';
+import { TermsText } from './TermsText';
 import { type AfterLogin, useAfterLogin } from './useAfterLogin';
 
 /**
@@ -30,7 +30,6 @@ export function LoginFields({ after: { lead, kept } }: { after: AfterLogin }) {
   const dispatch = useAppDispatch();
   const goback = useQueryParameter('goback');
   const problems = useFieldTexts<AccountValues>(accountChecks.login);
-  const terms = useAppSelector((state) => selectStaticText(state, 'signinTerms'));
   const send = async ({ email = '', password = '' }: AccountValues) => {
     const outcome = await dispatch(signIn({ email: email.trim(), password, goback })).unwrap();
     if (!outcome.ok) return { _error: t(`problems.${loginProblem(outcome.status)}`) };
@@ -55,9 +54,7 @@ export function LoginFields({ after: { lead, kept } }: { after: AfterLogin }) {
             {t('login.forgot')}
           </TextButton>
         </Text>
-        <Text size="xs" tone="faint">
-          {terms ?? t('login.terms')}
-        </Text>
+        <TermsText of="signin" />
       </StoreForm>
       <PasskeySignIn lead={lead} />
       <SocialButtons />

@@ -1,17 +1,16 @@
-import { selectStaticText } from '@/features/content/state';
 import { useQueryParameter } from '@/features/navigation';
 import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { FormField } from '@/ui/forms/FormField';
 import { FieldPair } from '@/ui/forms/FieldPair';
 import { StoreForm, type FormTexts } from '@/ui/forms/StoreForm';
 import { Stack } from '@/ui/layout/Stack';
-import { Text } from '@/ui/layout/Text';
 import { accountChecks, type AccountValues } from '../rules';
 import { signUp, type SignInOutcome } from '../state/signIn';
 import { EmailField, NewPasswordFields } from './formParts';
 import { SocialButtons } from './SocialButtons';
+import { TermsText } from './TermsText';
 import { useAfterLogin } from './useAfterLogin';
 
 /** Makes an account and signs in. @source spec §2 (Sign-up form), §7 Auth (signUpAndLogin) */
@@ -22,7 +21,6 @@ export function SignUpForm() {
   const { lead } = useAfterLogin();
   const problems = useFieldTexts<AccountValues>(accountChecks.signup);
   const refusedTexts = useRefusedTexts();
-  const terms = useAppSelector((state) => selectStaticText(state, 'signupTerms'));
   const send = async ({ email = '', password = '', firstName = '', lastName = '' }: AccountValues) => {
     const account = { email: email.trim(), password, firstName: firstName.trim(), lastName: lastName.trim() };
     const outcome = await dispatch(signUp({ ...account, goback })).unwrap();
@@ -57,9 +55,7 @@ export function SignUpForm() {
         </FieldPair>
         <EmailField />
         <NewPasswordFields label={t('password')} />
-        <Text size="xs" tone="faint">
-          {terms ?? t('signup.terms')}
-        </Text>
+        <TermsText of="signup" />
       </StoreForm>
       <SocialButtons />
     </Stack>

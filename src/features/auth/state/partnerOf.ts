@@ -1,4 +1,5 @@
-import { partnerIdOfHandle } from '@/contracts/content/staticContent';
+import { partnerConfigHandle } from '@/contracts/content/staticContent';
+import { selectPartnerId } from '@/features/attribution/state';
 import { selectPartnerConfig } from '@/features/partner/state';
 import type { ThunkTools } from '@/store/createAppThunk';
 
@@ -7,6 +8,7 @@ import type { ThunkTools } from '@/store/createAppThunk';
  * @source docs/decisions/0071-partner-sign-in-and-procurement.md
  */
 export function partnerOf({ getState }: Pick<ThunkTools, 'getState'>): { partnerId?: string } {
-  const partnerId = partnerIdOfHandle(selectPartnerConfig(getState()).handle);
-  return partnerId ? { partnerId } : {};
+  const partnerId = selectPartnerId(getState());
+  const isPartners = selectPartnerConfig(getState()).handle === partnerConfigHandle(partnerId);
+  return partnerId && isPartners ? { partnerId } : {};
 }

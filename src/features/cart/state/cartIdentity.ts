@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { readStored, writeStored } from '@/lib/browserStorage';
-import { sharedDomain } from '@/lib/shopCookies';
+import { sharedDomain } from '@/contracts/pageSettings';
 import { cartCookies, type CartIdentity } from '../rules';
 import { cartOwnerKey, sessionOf } from '../rules/cartCookies';
 

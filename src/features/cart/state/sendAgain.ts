@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import type { OrderAgain } from '@/contracts/sendAgain';
 import { openModal } from '@/features/modals/state';
-import { sharedDomain } from '@/lib/shopCookies';
+import { sharedDomain } from '@/contracts/pageSettings';
 import { createAppThunk } from '@/store/createAppThunk';
 import { cartGoesElsewhere, multiCartCookie } from '../rules';
 import { ageForLine, withAge } from './ageForLine';

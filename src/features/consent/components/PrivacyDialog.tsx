@@ -6,18 +6,18 @@ import { readPrivacy } from '../state';
 
 /** What was chosen, and the two answers again. */
 export function PrivacyDialog({ answers, onClose }: { answers: ReactNode; onClose: () => void }) {
-  const t = useTranslations('preferences');
+  const t = useTranslations('privacy');
   const facts = readPrivacy(useLocale());
   const { isRefusedByBrowser } = facts;
-  const text = asksFirst(facts) ? t('privacy.text') : t('privacy.textUnasked');
+  const text = asksFirst(facts) ? t('text') : t('textUnasked');
   const isUnasked = !facts.choice && !asksFirst(facts);
-  const now = isUnasked ? 'privacy.now.unasked' : mayMeasure(facts) ? 'privacy.now.yes' : 'privacy.now.no';
+  const now = isUnasked ? 'now.unasked' : mayMeasure(facts) ? 'now.yes' : 'now.no';
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('privacy.label')}
-      description={isRefusedByBrowser ? t('privacy.byBrowser') : text}
+      title={t('label')}
+      description={isRefusedByBrowser ? t('byBrowser') : text}
       footer={!isRefusedByBrowser && answers}
     >
       {!isRefusedByBrowser && <p>{t(now)}</p>}

@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import { defaultPartnerConfig } from '@/features/partner/rules';
+import { partnerConfigSlice } from '@/features/partner/state';
 import { startTracking } from '@/shell/reactions/reactions';
 import { createTracker } from '@/shell/reactions/trackingTable';
 import {
@@ -60,6 +62,16 @@ test('"returning customer": whom the browser recognises', async () => {
     { event: 'sign-up-attempt', source: 'returning customer' },
     { event: 'sign-up-fail', source: 'returning customer', status: 503 },
   ]);
+});
+
+test('where a partner has no accounts, none is offered', async () => {
+  const { store } = await offer();
+  expect(await screen.findByLabelText('Choose a password')).toBeVisible();
+  const config = { ...defaultPartnerConfig, hideSignIn: true };
+  act(() => {
+    store.dispatch(partnerConfigSlice.actions.SET_RESULTS({ handle: 'partner_config_global', config }));
+  });
+  expect(screen.queryByLabelText('Choose a password')).toBeNull();
 });
 
 test('a password that may not be chosen is said at its field, and nothing is sent', async () => {

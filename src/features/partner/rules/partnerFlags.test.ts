@@ -24,6 +24,15 @@ describe('§3 Partner configuration', () => {
     expect(partnerConfigOf({ ...source, [flag]: false })[hide]).toBe(true);
   });
 
+  test.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+  ])('loyalty switched on %s, sign-in %s: %s', (isLoyaltyEnabled, isSignInEnabled, expected) => {
+    const config = partnerConfigOf({ ...source, isLoyaltyEnabled, isSignInEnabled });
+    expect(config.isLoyaltyEnabled).toBe(expected);
+  });
+
   test('flex delivery defaults to true and can be switched off', () => {
     expect(partnerConfigOf(source).flexDeliveryEnabled).toBe(true);
     expect(partnerConfigOf({ ...source, isFlexDeliveryEnabled: false }).flexDeliveryEnabled).toBe(false);

@@ -1,9 +1,10 @@
 import type { PartnerConfigSource } from '@/contracts/partner-config';
+import { offersLoyalty } from '@/contracts/partnerSignIn';
 import type { PartnerConfig } from './partnerConfig';
 
 /**
  * Flags of a configuration as the shop uses them: each "hide" is the inverse of its source flag, flex delivery
- * defaults to true.
+ * defaults to true, and there is no loyalty where the sign-in is hidden.
  * @source spec §3 Partner configuration
  */
 export function partnerConfigOf(source: PartnerConfigSource): PartnerConfig {
@@ -14,7 +15,7 @@ export function partnerConfigOf(source: PartnerConfigSource): PartnerConfig {
     hideEmailOffersAndPromotionsCheckbox: !source.isEmailOffersPromotionsEnabled,
     hideEmailRemindersCheckbox: !source.isEmailRemindersEnabled,
     allowProcurementRedirect: source.isProcurementRedirectEnabled,
-    isLoyaltyEnabled: source.isLoyaltyEnabled,
+    isLoyaltyEnabled: offersLoyalty(source),
     flexDeliveryEnabled: source.isFlexDeliveryEnabled ?? true,
     displayPromoCodeField: source.isPromoCodeEnabled,
     displayCalendarFees: source.isCalendarFeesEnabled,
