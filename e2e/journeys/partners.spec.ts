@@ -39,13 +39,13 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
   }) => {
     const say = words(locale);
     await page.goto(`${prefixOf(locale)}/?partnerid=harborbank&utm_source=mail`);
-    const notice = page.getByRole('complementary', { name: say('preferences', 'privacy.label') });
+    const notice = page.getByRole('complementary', { name: say('privacy', 'label') });
     await expect(notice).toBeVisible();
     await expect.poll(async () => (await cookiesOf(page)).visit_source?.value).toBe('partnerid=harborbank');
     expect(await cookiesOf(page)).not.toHaveProperty('paid_click');
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     await expectAccessible(page);
-    await notice.getByRole('button', { name: say('preferences', 'privacy.yes') }).click();
+    await notice.getByRole('button', { name: say('privacy', 'yes') }).click();
     await expect(notice).toBeHidden();
     await expect
       .poll(async () => (await cookiesOf(page)).paid_click?.value)
@@ -57,14 +57,14 @@ test('who is not asked first can refuse in the footer', async ({ page, expectAcc
   const say = words('en-US');
   await page.goto('/?cid=spring');
   await expect.poll(() => cookiesOf(page)).toHaveProperty('paid_click');
-  await expect(page.getByRole('complementary', { name: say('preferences', 'privacy.label') })).toBeHidden();
-  const dialog = page.getByRole('dialog', { name: pattern(say('preferences', 'privacy.label')) });
+  await expect(page.getByRole('complementary', { name: say('privacy', 'label') })).toBeHidden();
+  const dialog = page.getByRole('dialog', { name: pattern(say('privacy', 'label')) });
   await expect(async () => {
     await page.getByRole('link', { name: say('shell', 'footer.privacy') }).click();
-    await expect(dialog.getByText(say('preferences', 'privacy.now.yes'))).toBeVisible({ timeout: 2000 });
+    await expect(dialog.getByText(say('privacy', 'now.yes'))).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: say('preferences', 'privacy.no') }).click();
+  await dialog.getByRole('button', { name: say('privacy', 'no') }).click();
   await expect(dialog).toBeHidden();
   expect(await cookiesOf(page)).not.toHaveProperty('paid_click');
 });
@@ -76,9 +76,7 @@ test('Global Privacy Control is a no without a question', async ({ page }) => {
   await page.goto('/fr-CA?partnerid=harborbank&cid=spring');
   await expect.poll(async () => (await cookiesOf(page)).visit_source?.value).toBe('partnerid=harborbank');
   expect(await cookiesOf(page)).not.toHaveProperty('paid_click');
-  await expect(
-    page.getByRole('complementary', { name: words('fr-CA')('preferences', 'privacy.label') }),
-  ).toBeHidden();
+  await expect(page.getByRole('complementary', { name: words('fr-CA')('privacy', 'label') })).toBeHidden();
 });
 
 for (const id of ['%3Cscript%3E', 'x'.repeat(3000)])

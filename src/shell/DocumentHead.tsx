@@ -15,14 +15,21 @@ interface DocumentHeadProps {
   seo?: DocumentFacts;
 }
 
-/** Asks for the visit's cart. Its name carries the start of its own sha256, so that browsers keep it. */
-export const earlyCartScript = '/scripts/early-cart.d61cdea0.js';
+/** Asks for what the page shows of its visitor. Its name carries the start of its own sha256, so that browsers keep it. */
+export const earlyCallScript = '/scripts/early-call.7381cc20.js';
 
 /** The head of every document: icon, the two fonts used above the fold, styles of all pages, facts for crawlers. */
 export function DocumentHead({ seo }: DocumentHeadProps) {
   return (
     <>
-      {seo?.earlyCart && <script async src={earlyCartScript} data-address={seo.earlyCart} />}
+      {seo?.earlyCall && (
+        <script
+          async
+          src={earlyCallScript}
+          data-address={seo.earlyCall.address}
+          data-owner={seo.earlyCall.owner}
+        />
+      )}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {preloadedFonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

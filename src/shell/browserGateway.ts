@@ -1,16 +1,16 @@
 import Cookies from 'js-cookie';
 import { createGateway } from '@/clients/gateway/createGateway';
 import type { Gateway } from '@/clients/gateway/gateway';
-import { createTransport } from '@/clients/gateway/transport';
+import { browserTransport } from '@/clients/gateway/browserTransport';
 import { keepSession } from '@/features/auth/state/keepSession';
 import { type PublicSettings, sharedDomain } from '@/contracts/pageSettings';
 import { reportError } from './reportError';
 
-/** The browser's gateway. It brings axios and the route table, so it is loaded with the first call. */
+/** The browser's gateway. It brings the route table, so it is loaded with the first call. */
 export function createBrowserGateway({ gatewayHost, buildId }: PublicSettings): Gateway {
   return createGateway({
     host: gatewayHost,
-    transport: createTransport(true),
+    transport: browserTransport,
     callerName: 'larkstem-storefront-browser',
     buildId,
     isPageLoading: () => document.readyState !== 'complete',

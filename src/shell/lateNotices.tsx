@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 import { selectVisitParameters } from '@/features/attribution/state';
 import { isPrivacyAsked, onPrivacyChoice } from '@/features/consent/state';
-import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useLocale } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppSelector, useAppStore } from '@/store/hooks';
+import { lazyComponent } from '@/ui/lazy';
 import { ConnectionNotice } from './layout/ConnectionNotice';
 import { followModals } from './visit/followModals';
 
-const privacy = lazyWithMessages<{ isChanging: boolean; onClose: () => void }>(
-  () => import('@/features/consent/components/PrivacyChoice').then((module) => module.PrivacyChoices),
-  ['preferences'],
+const Privacy = lazyComponent<{ isChanging: boolean; onClose: () => void }>(() =>
+  import('@/features/consent/components/PrivacyChoice').then((module) => module.loadPrivacyChoices()),
 );
+
+/** The small window of a sign-in at a provider: its page behind asks. */
+const isPopup = (): boolean => window.opener !== null;
 
 /**
  * Back closes modals from here on. The notice of a lost connection, and the question for privacy: where the law wants it first, and when the link below the
@@ -51,8 +53,8 @@ export function Notices() {
   return (
     <>
       <ConnectionNotice />
-      {(isChanging || isPrivacyAsked(locale)) && (
-        <privacy.Part isChanging={isChanging} onClose={() => setChanging(false)} />
+      {(isChanging || (!isPopup() && isPrivacyAsked(locale))) && (
+        <Privacy isChanging={isChanging} onClose={() => setChanging(false)} />
       )}
     </>
   );

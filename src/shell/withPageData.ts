@@ -13,7 +13,7 @@ import { selectStaticText } from '@/features/content/state';
 import { themeCss } from '@/features/partner/rules';
 import { selectPartnerShop } from '@/features/partner/state';
 import type { Messages } from '@/i18n/messageTypes';
-import type { PageData, PageLoadContext } from '@/store/pageData';
+import type { EarlyQuestion, PageData, PageLoadContext } from '@/store/pageData';
 import { routeChangeCompleted } from '@/store/routeActions';
 import { readOptional, type ServerClients } from '@/store/createAppThunk';
 import { loadChrome } from './chromePageData';
@@ -22,7 +22,7 @@ import type { RootState } from './rootReducer';
 import { pageAnnouncement } from './pageAnnouncement';
 import { pageMessages } from './pageMessages';
 import { createPageReporter, missingPartsOf } from './pageReporter';
-import { type DocumentPartner, keepDocumentFacts } from './seo/SeoHead';
+import { type DocumentPartner, type EarlyCallFacts, keepDocumentFacts } from './seo/SeoHead';
 import { type SeoFacts, seoFactsOf } from './seo/seoFacts';
 import { structuredDataOf } from './seo/structuredData';
 import { createServerExtra } from './serverExtra';
@@ -96,9 +96,10 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       const { publicUrl } = settings;
       const question = { page, state, locale, messages, publicUrl, address: seo.address };
       const structuredData = structuredDataOf({ ...question, shippingRates });
-      const earlyCart = pageData.asksForCart ? cartAddress(settings.gatewayHost, locale) : undefined;
+      const { asksEarly } = pageData;
+      const earlyCall = asksEarly && earlyCallOf(asksEarly, settings.gatewayHost, locale);
       keepDocumentFacts(request.req, {
-        ...{ facts: seo, locale, publicUrl, structuredData, earlyCart },
+        ...{ facts: seo, locale, publicUrl, structuredData, earlyCall },
         partner: documentPartner(state),
         announcement,
       });
@@ -116,9 +117,13 @@ function documentPartner(state: RootState): DocumentPartner | undefined {
   return { name, logo: theme?.logo, words: selectStaticText(state, 'announcement'), css: themeCss(partner) };
 }
 
-/** Where the browser reads a cart; its id is filled in there. @source spec §7 Cart (getCart) */
-const cartAddress = (gatewayHost: string, locale: Locale) =>
-  `${gatewayHost}${routeTable.getCart.path.replace(':brand', shop.brand)}?locale=${locale}`;
+/** Where the head of a page asks, its id is filled in there, and the header of its token. @source spec §7 Cart (getCart), Orders */
+function earlyCallOf(question: EarlyQuestion, gatewayHost: string, locale: Locale): EarlyCallFacts {
+  const path = routeTable[question].path.replace(':brand', shop.brand).replace(/:\w+Id/, ':id');
+  return question === 'getCart'
+    ? { address: `${gatewayHost}${path}?locale=${locale}`, owner: 'cartToken' }
+    : { address: `${gatewayHost}${path}`, owner: 'orderToken' };
+}
 
 /** The result of a page's reads, or 'outage' when a service the page needs is down. */
 async function unlessOutage<T>(load: () => Promise<T> | T): Promise<T | 'outage'> {

@@ -9,11 +9,14 @@ export interface PageData<P extends PageName> {
   readonly page: P;
   /** Message files the page needs beside those of header and footer. */
   readonly namespaces: readonly string[];
-  /** The page shows the visit's cart, so its head asks for it before the scripts have come. */
-  readonly asksForCart?: boolean;
+  /** What the page shows of its visitor: its head asks for it before the scripts have come. */
+  readonly asksEarly?: EarlyQuestion;
   /** Reads what the page shows into the store. Nothing about a single person may be read here. */
   readonly load?: (context: PageLoadContext<P>) => Promise<PageOutcome>;
 }
+
+/** A call that reads, and the token it needs. @source docs/decisions/0084-early-calls.md */
+export type EarlyQuestion = 'getCart' | 'getOrder';
 
 /**
  * What the reads of a page ended in; undefined means: show the page. `missing` shows it too, with status 404 and not

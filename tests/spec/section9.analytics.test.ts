@@ -4,7 +4,10 @@ import { reportEvents, shopEvents } from '@/contracts/analytics';
 
 /** Whether the shop's own server takes an event. */
 const isTaken = (event: string, facts: object) =>
-  z.safeParse(reportEvents.body, { locale: 'en-US', events: [{ event, facts }] }).success;
+  z.safeParse(reportEvents.body, {
+    ...{ idempotencyKey: 'key-12345678', locale: 'en-US' },
+    events: [{ event, facts }],
+  }).success;
 const attempts = (name: string) => [`${name}-attempt`, `${name}-complete`, `${name}-fail`];
 
 describe('§9 Analytics and stored keys', () => {
@@ -42,7 +45,7 @@ describe('§9 Analytics and stored keys', () => {
 
   test('"Cart contexts: "minicart", "full cart"", and no other', () => {
     const contexts = ['minicart', 'full cart', 'checkout'];
-    const facts = { total: 79.99, products: [] };
+    const facts = { total: 79.99, goods: 69.99, products: [] };
     expect(contexts.map((context) => isTaken('start-checkout', { context, ...facts }))).toEqual([
       true,
       true,

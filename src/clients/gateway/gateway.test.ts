@@ -32,7 +32,7 @@ function gatewayWith(changes: Partial<GatewaySurroundings> = {}) {
   const { port } = server.address() as AddressInfo;
   return createGateway({
     host: `http://127.0.0.1:${port}`,
-    transport: createTransport(false),
+    transport: createTransport(),
     callerName: 'test',
     buildId: 'b1',
     isPageLoading: () => true,
@@ -89,21 +89,6 @@ describe('§7 General behaviour', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('in the browser a redirect is an answer of its own kind, not a network that failed', async () => {
-    const opaque = { type: 'opaqueredirect', status: 0, headers: new Headers(), text: async () => '' };
-    const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(opaque as unknown as Response);
-    const browser = gatewayWith({ transport: createTransport(true) });
-    await expect(browser.call('buyBox', getCall)).rejects.toThrow('catalog answered 0');
-    expect(fetch).toHaveBeenCalledTimes(1);
-    const [asked, options] = fetch.mock.calls[0] ?? [];
-    for (const [name, value] of Object.entries({ redirect: 'manual', credentials: 'omit', mode: 'cors' }))
-      expect([name, Reflect.get(asked as Request, name) ?? Reflect.get(options ?? {}, name)]).toEqual([
-        name,
-        value,
-      ]);
-    fetch.mockRestore();
-  });
-
   test('2047 characters are counted with the origin of the page', async () => {
     Object.assign(globalThis, { location: { origin: 'https://shop.example' } });
     const length = 2047 - 'https://shop.example/gateway/catalog/larkstem/api/details?productIds='.length;
@@ -140,7 +125,7 @@ describe('§8 GET retries', () => {
   test('a call its caller has given up is not asked again', async () => {
     const given = new AbortController();
     reply = () => given.abort();
-    const transport = jest.fn(createTransport(false));
+    const transport = jest.fn(createTransport());
     const call = gatewayWith({ transport }).call('buyBox', { ...getCall, signal: given.signal });
     await expect(call).rejects.toThrow(GatewayError);
     expect(transport).toHaveBeenCalledTimes(1);

@@ -4,6 +4,7 @@ import { fixedClock } from '@/lib/clock';
 import { listen } from '../../../tests/support/listen';
 import { createGateway, type GatewaySurroundings } from './createGateway';
 import { timeoutMsOf } from './requestRules';
+import { browserTransport } from './browserTransport';
 import { createTransport, type TransportRequest } from './transport';
 
 /** A gateway that nobody ever answers, and the patience of each attempt. */
@@ -85,9 +86,11 @@ describe('§7 timeouts of calls', () => {
     expect(transport).toHaveBeenCalledTimes(4);
   });
 
-  test.each([true, false])('nobody waits beyond it (browser: %s)', async (isBrowser) => {
+  test.each([
+    ['the browser', browserTransport],
+    ['the server', createTransport()],
+  ])('nobody waits beyond it, in %s', async (_, send) => {
     const silent = await listen(() => undefined);
-    const send = createTransport(isBrowser);
     const request = { url: silent.origin, method: 'GET' as const, headers: {}, timeoutMs: 30 };
     await expect(send(request)).rejects.toThrow('timeout of 30ms exceeded');
     await silent.close();

@@ -19,7 +19,7 @@ const settings = { keepAlive: true, timeout: freeSocketMs, maxSockets: 64 };
 /** Sockets of the server side to the gateway; one set for all renders. @source spec §9 Timing */
 export const sockets = { http: new HttpAgent(settings), https: new HttpsAgent(settings) } as const;
 
-const transport = createTransport(false, sockets);
+const transport = createTransport(sockets);
 
 /** One server render's view of the gateway. */
 interface ServerGatewayOptions {

@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance } from 'axios';
+import axios from 'axios';
 import type { Method } from '@/contracts/endpoint';
 
 /** One HTTP exchange, whatever its status. */
@@ -22,27 +22,22 @@ export type Transport = (request: TransportRequest) => Promise<Exchange>;
 /** Answers above this are cut off: no gateway answer is larger. */
 const maximumAnswerBytes = 8 * 1024 * 1024;
 
-function instanceFor(isBrowser: boolean): AxiosInstance {
-  return axios.create({
-    adapter: isBrowser ? 'fetch' : 'http',
-    maxRedirects: 0,
-    maxContentLength: maximumAnswerBytes,
-    allowAbsoluteUrls: true,
-    proxy: false,
-    withCredentials: false,
-    responseType: 'json',
-    validateStatus: () => true,
-    fetchOptions: { mode: 'cors' },
-  });
-}
+const instance = axios.create({
+  adapter: 'http',
+  maxRedirects: 0,
+  maxContentLength: maximumAnswerBytes,
+  allowAbsoluteUrls: true,
+  proxy: false,
+  withCredentials: false,
+  responseType: 'json',
+  validateStatus: () => true,
+});
 
 /**
- * The axios transport: fetch adapter in the browser (redirects are not followed, no credentials, CORS mode),
- * http adapter with kept-alive sockets on the server.
+ * The transport of the server side: axios with kept-alive sockets; redirects are not followed.
  * @source spec §7 General behaviour
  */
-export function createTransport(isBrowser: boolean, agent?: { http: unknown; https: unknown }): Transport {
-  const instance = instanceFor(isBrowser);
+export function createTransport(agent?: { http: unknown; https: unknown }): Transport {
   return async ({ url, method, headers, body, timeoutMs, signal }) => {
     const response = await instance.request<unknown>({
       url,

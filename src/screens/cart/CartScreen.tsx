@@ -42,7 +42,7 @@ export function CartScreen() {
 export const cartPageData: PageData<'cart'> = {
   page: 'cart',
   namespaces: ['cart', 'productCard'],
-  asksForCart: true,
+  asksEarly: 'getCart',
 };
 
 const Page = styled(Container)`

@@ -26,6 +26,7 @@ export function OrderScreen() {
 export const orderPageData: PageData<'order'> = {
   page: 'order',
   namespaces: ['cart', 'orders'],
+  asksEarly: 'getOrder',
 };
 
 const Page = styled(Container)`

@@ -277,10 +277,14 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
+/** The code that tells what shoppers do is asked for by the first such action. */
+const lateCodeHere = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Plays a row; returns everything on the data layer. */
 async function play({ happens, answers: others, server: answer = [200] }: Row) {
   server(...answer);
   await happens(visit(others));
+  await lateCodeHere();
   return (window as Layer).dataLayer ?? [];
 }
 

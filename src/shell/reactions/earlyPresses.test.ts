@@ -22,7 +22,7 @@ function press(href: string, words: string, away?: string) {
 }
 const kept = () => window.sessionStorage.getItem('earlyPresses');
 
-test('presses before measuring are told once, as they were; those of a page that is left, by the next one', () => {
+test('presses before measuring are told once, as they were; those of a page that is left, by the next one', async () => {
   document.documentElement.lang = 'fr-CA';
   show('/');
   press('/collections/quebec', 'No answer yet');
@@ -41,6 +41,8 @@ test('presses before measuring are told once, as they were; those of a page that
   show('/cart');
   startMeasuring(getState);
   keepPresses();
+  /* The code that tells of links is asked for by them. */
+  await new Promise((resolve) => setTimeout(resolve));
   const layer = (window as Window & { dataLayer?: { event?: string }[] }).dataLayer ?? [];
   expect(layer.filter(({ event }) => event === 'cta-click')).toEqual([
     { event: 'cta-click', label: 'Shop roses', url: '/collections/roses' },

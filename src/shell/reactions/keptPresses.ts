@@ -4,7 +4,7 @@ import type { RootState } from '../rootReducer';
 import { type LinkPressed, takePresses } from './reactions';
 
 /** A link as events name it, with the route pattern of the page it was pressed on. */
-interface KeptPress {
+export interface KeptPress {
   readonly path: string;
   readonly words: string;
   readonly pathname: string;

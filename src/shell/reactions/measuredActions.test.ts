@@ -7,7 +7,7 @@ import { availabilityBlocked } from '@/features/delivery/state';
 import { signUpForOffers } from '@/features/email-offers/state';
 import { giftFinderSubmitted } from '@/features/gift-finder/state';
 import { lookUpOrder } from '@/features/orders/state';
-import { actionNames, thunkNames } from './measuredActions';
+import { actionNames, isMeasuredAction, thunkNames } from './measuredActions';
 
 describe('§9 Analytics: measuring knows thunks and actions by their names', () => {
   it('every name is the one its thunk has', () => {
@@ -22,5 +22,13 @@ describe('§9 Analytics: measuring knows thunks and actions by their names', () 
       giftFinderSubmitted: giftFinderSubmitted.type,
       orderFinished: orderFinished.type,
     }).toEqual(actionNames);
+  });
+
+  it('knows the actions it waits for from all others', () => {
+    const types = ['cart/add/pending', 'cart/addAll/pending', 'giftFinder/submitted', 'cart/fetch/fulfilled'];
+    expect(types.filter((type) => isMeasuredAction({ type }))).toEqual([
+      'cart/add/pending',
+      'giftFinder/submitted',
+    ]);
   });
 });

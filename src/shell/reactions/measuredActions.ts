@@ -27,6 +27,8 @@ import type { availabilityBlocked } from '@/features/delivery/state';
 import type { signUpForOffers } from '@/features/email-offers/state';
 import type { giftFinderSubmitted } from '@/features/gift-finder/state';
 import type { lookUpOrder } from '@/features/orders/state';
+import type { fetchRecentlyViewed } from '@/features/product/state/recentlyViewed';
+import { linkPressed } from './reactions';
 
 interface Thunks {
   addCartAddon: typeof addCartAddon;
@@ -112,3 +114,13 @@ export const hasHappened = <N extends keyof Actions>(
   name: N,
   action: UnknownAction,
 ): action is UnknownAction & ReturnType<Actions[N]> => action.type === actionNames[name];
+
+/** The row of recently viewed products has come; its code comes with it. */
+export const viewedRead: `${typeof fetchRecentlyViewed.typePrefix}/fulfilled` =
+  'product/fetchRecentlyViewed/fulfilled';
+
+const measuredNames = [...Object.values(thunkNames), ...Object.values(actionNames), linkPressed, viewedRead];
+
+/** Whether an action may make an event besides those of pages. */
+export const isMeasuredAction = ({ type }: UnknownAction): boolean =>
+  measuredNames.some((name) => type === name || type.startsWith(`${name}/`));

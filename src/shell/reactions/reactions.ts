@@ -77,7 +77,7 @@ const popupClosed: `${typeof socialLogin.typePrefix}/fulfilled` = 'user/socialLo
 /** Once the popup of a provider is closed, the cart is read again, whether or not somebody has signed in. @source spec §4 Social login */
 const refreshCartAfterPopup: Reaction = ({ action, dispatch }) => {
   if (action.type !== popupClosed) return;
-  void import('@/features/cart/state/followCart').then(
+  void import(/* webpackChunkName: "late" */ '@/features/cart/state/followCart').then(
     ({ loadAndEnterCart }) => dispatch(loadAndEnterCart(true) as unknown as UnknownAction),
     /* Without a connection: the next page reads the cart. */
     () => undefined,
@@ -85,7 +85,7 @@ const refreshCartAfterPopup: Reaction = ({ action, dispatch }) => {
 };
 
 /** Turns what happened into events. */
-type Tracker = (event: ReactionEvent) => void;
+export type Tracker = (event: ReactionEvent) => void;
 
 /** Queue of the first actions, until tracking has started; it holds more than a page start ever produces. */
 const longestWait = 200;
@@ -100,6 +100,11 @@ const tracking: Reaction = (event) => {
   latest = event.after;
   track(event);
 };
+
+/** Forgets the queued actions: nobody allowed to measure them. */
+export function forgetWaiting(): void {
+  waiting = [];
+}
 
 /** State after the latest action. */
 let latest: unknown;

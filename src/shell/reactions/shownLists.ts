@@ -1,15 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { pagePaths } from '@/contracts/pagePaths';
 import { splitShopPath } from '@/contracts/shopPath';
-import type { EventProduct, ShopEvents } from '@/features/analytics/rules';
-import { shortened } from '@/features/cart/rules';
+import type { ShopEvents } from '@/features/analytics/rules';
 import { selectContentPage } from '@/features/content/state';
-import { selectListing, selectProductRow } from '@/features/listing/state';
+import { selectProductRow } from '@/features/listing/state';
 import { homeCollectionOf, type ProductCardView } from '@/features/product/rules';
 import type { fetchRecentlyViewed } from '@/features/product/state/recentlyViewed';
 import { selectSearch } from '@/features/search/state';
-import { toAmount } from '@/lib/money';
 import type { RootState } from '../rootReducer';
+import { viewedRead } from './measuredActions';
+import { cardFacts, listedCards, pageNameOf, pageTypeOf } from './pageFacts';
 
 /** A list of products that the present page shows. */
 interface ShownList {
@@ -20,10 +19,6 @@ interface ShownList {
 }
 
 type Cards = readonly ProductCardView[];
-
-/** Only the type of the thunk's name is imported, so that measuring loads no code of the row. */
-const viewedRead: `${typeof fetchRecentlyViewed.typePrefix}/fulfilled` =
-  'product/fetchRecentlyViewed/fulfilled';
 
 /** The products of "recently viewed", which no slice holds. */
 let viewed: Cards = [];
@@ -77,9 +72,6 @@ export function shownLists(state: RootState): readonly ShownList[] {
 /** Gifts on a page of the gift finder. */
 const giftsOfPage = 24;
 
-const listedCards = (state: RootState): Cards =>
-  (selectListing(state)?.cells ?? []).flatMap((cell) => (cell.kind === 'product' ? [cell.card] : []));
-
 /** Rows of collections, and available gifts, in the sections of a page. */
 function sectionLists(state: RootState): readonly ShownList[] {
   const { availableGifts } = state as Partial<RootState>;
@@ -91,13 +83,6 @@ function sectionLists(state: RootState): readonly ShownList[] {
     return [{ list: 'available-gifts', cards: gifts.map(({ card }) => card) }];
   });
 }
-
-/** A card of a list as events tell it. */
-export const cardFacts = ({ pid, title, cents }: ProductCardView): EventProduct => ({
-  productId: pid,
-  name: shortened(title),
-  price: toAmount(cents),
-});
 
 /**
  * The card that leads to an address, with its list and its place there.
@@ -118,19 +103,4 @@ export function clickedCard(
   const place = cards.findIndex(isIt);
   const card = cards[place];
   return card ? { ...cardFacts(card), list, position: before + place + 1 } : null;
-}
-
-/** Page types that the specification names otherwise than the page table. @source spec §2 Routes and page types */
-const specifiedTypes: Readonly<Record<string, string>> = { home: 'homepage', giftFinder: 'giftfinder' };
-
-/** Page type of a route pattern as events name it: "/" is "homepage". @source spec §2 Routes and page types */
-export function pageTypeOf(pathname: string): string {
-  const name = pageNameOf(pathname);
-  return specifiedTypes[name] ?? name;
-}
-
-/** Page type of a route pattern ("/products/[handle]" is pdp), or the pattern itself for what is no page type. */
-export function pageNameOf(pathname: string): string {
-  const named = Object.entries(pagePaths).find(([, path]) => path.replace(/:(\w+)/g, '[$1]') === pathname);
-  return named?.[0] ?? pathname;
 }

@@ -8,7 +8,7 @@ import type { calendarOnZipTest } from '@/features/delivery/rules';
 import { routeChangeCompleted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
 import type { ReactionEvent } from './reactions';
-import { pageNameOf } from './shownLists';
+import { pageNameOf } from './pageFacts';
 
 /** This test shows itself once a zip was entered. Only the type of its name is imported, so that measuring loads no code of delivery. */
 const zipTest: typeof calendarOnZipTest = 'calendar-on-zip';

@@ -1,6 +1,8 @@
 import Cookies from 'js-cookie';
 import * as z from 'zod/mini';
 import { reportEvents } from '@/contracts/analytics';
+import { splitTestText } from '@/contracts/splitCookie';
+import { contentPageSlice } from '@/features/content/state';
 import { listingSlice } from '@/features/listing/state';
 import { fixedClock } from '@/lib/clock';
 import type { ThunkExtra } from '@/store/createAppThunk';
@@ -12,7 +14,8 @@ type Layer = Window & { dataLayer?: unknown[] };
 const original = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = original;
-  Cookies.remove('privacy_choice');
+  ['privacy_choice', 'split_test'].forEach((name) => Cookies.remove(name));
+  window.localStorage.clear();
   delete (window as Layer).dataLayer;
 });
 
@@ -55,12 +58,16 @@ function setUp({ pathname = '/', lang = 'en-US' } = {}) {
   return { store, sent, show, layer, click, leave };
 }
 
+/** The code that tells what shoppers do is asked for by the first touch or link. */
+const lateCodeHere = () => new Promise((resolve) => setTimeout(resolve));
+
 const namesIn = (layer: readonly unknown[]) => layer.map((entry) => (entry as { event?: string }).event);
 
 describe('§9 Analytics: what a visit tells', () => {
-  test('links of sections are calls to action, links to the membership promotions, with no parameters', () => {
+  test('links of sections are calls to action, links to the membership promotions, with no parameters', async () => {
     const { layer, click } = setUp();
     [0, 1, 2, 3].forEach(click);
+    await lateCodeHere();
     const named = layer().filter((entry) => /click/.test(String((entry as { event?: string }).event)));
     expect(named).toEqual([
       { event: 'cta-click', label: 'Shop roses', url: '/collections/roses' },
@@ -68,13 +75,14 @@ describe('§9 Analytics: what a visit tells', () => {
     ]);
   });
 
-  test('on a listing its promo cards are promotions, other links nothing', () => {
+  test('on a listing its promo cards are promotions, other links nothing', async () => {
     const { store, layer, click } = setUp({ pathname: '/collections/[handle]' });
     click(1);
     const promos = [{ title: 'Roses by the dozen', text: '', url: '/collections/roses', width: 1 }];
     const results = { cells: [], promos } as never;
     store.dispatch(listingSlice.actions.fetchSuccess({ results, time: 1 }));
     click(1);
+    await lateCodeHere();
     expect(layer()).toEqual([
       { event: 'page-view', page: 'plp', locale: 'en-US' },
       { event: 'promotion-click', promotion: 'Roses by the dozen', url: '/collections/roses' },
@@ -92,10 +100,11 @@ describe('§9 Analytics: what a visit tells', () => {
     ['Cmd', 'click', { metaKey: true }, 1],
     ['Shift', 'click', { shiftKey: true }, 1],
     ['the other button', 'auxclick', { button: 2 }, 0],
-  ])('a link that opens in another window is told once: %s', (_, type, press, times) => {
+  ])('a link that opens in another window is told once: %s', async (_, type, press, times) => {
     const { layer } = setUp();
     const link = document.querySelectorAll('main a')[0];
     link?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...press }));
+    await lateCodeHere();
     expect(namesIn(layer()).filter((name) => name === 'cta-click')).toHaveLength(times);
   });
 
@@ -104,19 +113,42 @@ describe('§9 Analytics: what a visit tells', () => {
     ['in another window, by Ctrl', 'click', { ctrlKey: true }, 1],
     ['in this one', 'click', {}, 1],
     ['not at all, by the other button', 'auxclick', { button: 2 }, 0],
-  ])('a product is told once when it opens %s', (_, type, press, times) => {
+  ])('a product is told once when it opens %s', async (_, type, press, times) => {
     const { store, layer } = setUp({ pathname: '/collections/[handle]' });
     const [link] = document.querySelectorAll<HTMLAnchorElement>('main a');
     const card = { url: '/collections/roses', productId: 'LK1001', title: 'Roses', price: {} };
     const results = { cells: [{ kind: 'product', card }], promos: [] } as never;
     store.dispatch(listingSlice.actions.fetchSuccess({ results, time: 1 }));
     link?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...press }));
+    await lateCodeHere();
     expect(namesIn(layer()).filter((name) => name === 'product-click')).toHaveLength(times);
+  });
+
+  test('events keep their order while the code for what shoppers do is on its way', async () => {
+    const { layer, click, show } = setUp();
+    window.dispatchEvent(new Event('pointerdown'));
+    click(1);
+    show();
+    expect(namesIn(layer())).toEqual(['page-view']);
+    await lateCodeHere();
+    const named = namesIn(layer()).filter((name) => name === 'page-view' || name === 'cta-click');
+    expect(named).toEqual(['page-view', 'cta-click', 'page-view']);
+  });
+
+  test('an arm is told by the page that shows it, also when the cookie comes with a later page', async () => {
+    const { store, layer, show } = setUp();
+    document.cookie = `split_test=${splitTestText({ id: '7', testName: 'day-promise', value: 1 })}`;
+    const results = { splitTests: { 'day-promise': 1 } } as never;
+    store.dispatch(contentPageSlice.actions.fetchSuccess({ results, time: 1 }));
+    show();
+    await lateCodeHere();
+    expect(namesIn(layer())).toEqual(['page-view', 'page-view', 'split-test-shown']);
   });
 
   test('the shop gets the same events when the page is left, without cookies and session', async () => {
     const { sent, leave, click } = setUp();
     click(1);
+    await lateCodeHere();
     expect(sent).toEqual([]);
     await leave();
     const [[url, body, init] = []] = sent;

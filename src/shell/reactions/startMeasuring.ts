@@ -1,35 +1,39 @@
 import { pageSettings } from '@/contracts/pageSettings';
 import { shop } from '@/contracts/shop';
-import { membershipPath, splitShopPath } from '@/contracts/shopPath';
 import {
   createDataLayerSink,
   createEventQueue,
   type EventBatch,
   type EventQueue,
   type EventSink,
+  pageShapes,
   type SendResult,
 } from '@/features/analytics/rules';
+import { shownArm } from '@/features/attribution/state/shownArm';
 import { isMeasured } from '@/features/consent/state';
+import { whenTouched } from '@/lib/whenIdle';
+import { routeChangeCompleted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
+import { createLateTracker } from './lateTracker';
 import { takeKeptPresses } from './keptPresses';
-import { type LinkPressed, linkPressed, startTracking, type ReactionEvent } from './reactions';
-import { clickedCard, noteViewed } from './shownLists';
-import { createSplitTracker } from './splitExposure';
+import { isMeasuredAction } from './measuredActions';
+import { createPageTracker } from './pageEvents';
+import { linkPressed, startTracking, type ReactionEvent } from './reactions';
 import { isToldFirst } from './toldOrders';
-import { followedLink } from './trackedFacts';
-import { createTracker } from './trackingTable';
 
 let stop: (() => void) | undefined;
 
 /**
  * Begins to note the shop's events, once a page load: on the data layer, and for the shop's own server. Nothing is noted while
- * the visitor does not allow it.
+ * the visitor does not allow it. What pages show is told at once; the code for what shoppers do comes with the first touch, and
+ * for split tests where one names the visit.
  * @source spec §9 Analytics and stored keys (Events), docs/decisions/0068-events-and-where-they-go.md
  */
 export function startMeasuring(getState: () => RootState): void {
   stop?.();
   const isAllowed = () => isMeasured(document.documentElement.lang);
-  const layer = createDataLayerSink(window as Window & { dataLayer?: unknown[] });
+  const shapes = { ...pageShapes };
+  const layer = createDataLayerSink(window as Window & { dataLayer?: unknown[] }, shapes);
   const queue = createEventQueue({
     isMeasured: isAllowed,
     isOnline: () => navigator.onLine,
@@ -40,25 +44,50 @@ export function startMeasuring(getState: () => RootState): void {
     layer(event, facts);
     queue.add(event, facts);
   };
-  const stopSending = sendWhenLeft(queue);
-  const splits = createSplitTracker({ sink, isAllowed });
-  stop = () => {
-    stopSending();
-    splits.stop();
-  };
-  const track = createTracker(sink);
-  tellKept(sink, getState());
-  startTracking((event) => {
-    if (event.action.type === linkPressed)
-      return tellPress(
-        event.action as LinkPressed,
-        (event.after as RootState | undefined) ?? getState(),
-        sink,
-      );
-    noteViewed(event.action);
-    track(event);
-    splits.track(event as ReactionEvent<RootState>);
+  const kept = takeKeptPresses();
+  const tellPages = createPageTracker(sink);
+  const actions = createLateTracker({
+    isNeeded: ({ action }) => isMeasuredAction(action),
+    meanwhile: (event) => event.action.type === linkPressed || tellPages(event),
+    load: async () => {
+      const { actionShapes, createTracker, tellKept } = await import('./trackingTable');
+      Object.assign(shapes, actionShapes);
+      tellKept(kept, sink, getState());
+      return createTracker(sink, getState);
+    },
   });
+  if (kept.length > 0) actions.begin();
+  let stopSplits: () => void = () => undefined;
+  const splits = createLateTracker({
+    isNeeded: ({ action }) => routeChangeCompleted.match(action) && mayBeTested(),
+    load: async () => {
+      const { createSplitTracker } = await import('./splitExposure');
+      const { track, stop: end } = createSplitTracker({ sink, isAllowed });
+      stopSplits = end;
+      return (event) => track(event as ReactionEvent<RootState>);
+    },
+  });
+  if (mayBeTested()) splits.begin();
+  const ends = [sendWhenLeft(queue), afterTouch(actions.begin)];
+  stop = () => {
+    ends.forEach((end) => end());
+    stopSplits();
+  };
+  startTracking((event) => {
+    actions.track(event);
+    if (event.action.type !== linkPressed) splits.track(event);
+  });
+}
+
+/** Whether the visit is in a split test, or was shown one that must be forgotten. */
+const mayBeTested = () => /(?:^|; )split_test=/.test(document.cookie) || shownArm() !== undefined;
+
+/** At once where the page was touched before this code had come. @returns cancels it */
+function afterTouch(act: () => void): () => void {
+  const { userActivation } = navigator as Partial<Navigator>;
+  if (!userActivation?.hasBeenActive) return whenTouched(act);
+  act();
+  return () => undefined;
 }
 
 /** What waits leaves when the page is hidden or left, and when the connection is back. */
@@ -75,36 +104,6 @@ function sendWhenLeft({ flush, leave }: EventQueue): () => void {
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('online', onOnline);
   };
-}
-
-/**
- * Tells links in the page's main part that are products, calls to action or promotions.
- * @param state  when the link was pressed
- */
-function tellPress({ press, origin, ...link }: LinkPressed, state: RootState, sink: EventSink): void {
-  const { button, type, target } = press;
-  const opens = button === (type === 'click' ? 0 : 1);
-  if (!opens || origin !== window.location.origin) return;
-  const item = target instanceof Element ? target.closest('li') : null;
-  const at = item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1;
-  const card = clickedCard(link.path, state, at);
-  if (card) sink('product-click', card);
-  else tellLink(link, state, sink);
-}
-
-function tellLink(link: Parameters<typeof followedLink>[0], state: RootState, sink: EventSink): void {
-  const followed = followedLink(link, state);
-  if (followed?.event === 'cta-click') sink(followed.event, followed.facts);
-  else if (followed) sink(followed.event, followed.facts);
-}
-
-const isProduct = (path: string) => path.startsWith('/products/') && path !== membershipPath;
-
-/** Presses of the page before, which was left before measuring began there. Its products are not known any more. */
-function tellKept(sink: EventSink, state: RootState): void {
-  for (const { pathname, ...link } of takeKeptPresses())
-    if (!isProduct(splitShopPath(link.path).path))
-      tellLink(link, { ...state, routeChange: { ...state.routeChange, pathname } }, sink);
 }
 
 /** The path of `reportEvents`: the gateway's client would bring axios to pages that have no other call to make. */

@@ -1,29 +1,12 @@
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import { membershipPath, splitShopPath } from '@/contracts/shopPath';
-import type { EventProduct, ShopEvents } from '@/features/analytics/rules';
-import {
-  gainedGoods,
-  goodsOfLine,
-  goodsOfLines,
-  linesOf,
-  shortened,
-  sumsOfCarts,
-} from '@/features/cart/rules';
+import type { ShopEvents } from '@/features/analytics/rules';
+import { gainedGoods, goodsOfLine, goodsOfLines, linesOf, shortened } from '@/features/cart/rules';
 import { type AddToCartInput, selectCart } from '@/features/cart/state';
-import { selectIsModalOpen } from '@/features/modals/state';
 import { selectListing } from '@/features/listing/state';
 import type { RootState } from '../rootReducer';
-import { cardFacts, pageNameOf, shownLists } from './shownLists';
-
-/** The product of the current page. @source spec §9 Analytics and stored keys (PDPView) */
-export function viewedProduct(state: RootState): EventProduct | null {
-  /* The slice joins with the first product page. */
-  const shown = state.product as Partial<RootState['product']> | undefined;
-  const facts = shown?.masterProduct?.[shown.currentHandle ?? ''] ? shown.digitalData : null;
-  if (!facts) return null;
-  const { productClass: _left, ...product } = facts;
-  return product;
-}
+import { pageNameOf } from './pageFacts';
+import { shownLists } from './shownLists';
 
 /** Sku of the size that is chosen on the product page; empty on other pages. */
 export function chosenSku({ product }: RootState): string {
@@ -31,39 +14,8 @@ export function chosenSku({ product }: RootState): string {
   return shown?.variants?.[shown.currentSelected ?? '']?.sku ?? '';
 }
 
-/**
- * The cart on screen, in the mini-cart or on its page; nothing while none is, or while it is empty.
- * @source docs/decisions/0068-events-and-where-they-go.md
- */
-export function viewedCart(state: RootState): ShopEvents['view-cart'] | null {
-  const isOpen = selectIsModalOpen(state, 'mini-cart');
-  if (!isOpen && pageNameOf(state.routeChange.pathname) !== 'cart') return null;
-  const cart = selectCart(state);
-  if (!cart || cart.items.length === 0) return null;
-  return { context: isOpen ? 'minicart' : 'full cart', ...goodsAndSums(cart) };
-}
-
-/** What is in a cart, and what it costs. */
-export const goodsAndSums = (cart: Cart) => ({
-  ...sumsOfCarts([cart]),
-  products: goodsOfLines(linesOf(cart)),
-});
-
 /** Most lines that one event tells as removed. */
 const mostLines = 60;
-/** Most products a list tells: what is usually seen of it. */
-const toldOfList = 24;
-
-/** The list of products on screen, or nothing when the page has none. @source docs/decisions/0068-events-and-where-they-go.md */
-export function viewedList(state: RootState): ShopEvents['list-view'] | null {
-  const list = pageNameOf(state.routeChange.pathname);
-  if (list !== 'plp' && list !== 'search') return null;
-  const products = (shownLists(state)[0]?.cards ?? [])
-    .slice(0, toldOfList)
-    .map((card, at) => ({ ...cardFacts(card), position: at + 1 }));
-  return products.length > 0 ? { list, products } : null;
-}
-
 /** What a link on the present page is, besides the card of a product. */
 type FollowedLink =
   | { readonly event: 'cta-click'; readonly facts: ShopEvents['cta-click'] }

@@ -1,25 +1,17 @@
 import { isAction } from '@reduxjs/toolkit';
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import { shop } from '@/contracts/shop';
-import type { EventSink, ShopEventName, ShopEvents } from '@/features/analytics/rules';
+import { actionShapes, type EventSink, type ShopEvents } from '@/features/analytics/rules';
 import { shortened } from '@/features/cart/rules';
 import { selectCart } from '@/features/cart/state';
-import { routeChangeCompleted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
 import { hasFulfilled, hasHappened, isPending } from './measuredActions';
-import type { ReactionEvent } from './reactions';
-import { pageNameOf, pageTypeOf } from './shownLists';
-import {
-  addedProduct,
-  chosenSku,
-  gainedLines,
-  goodsAndSums,
-  removedAddon,
-  removedLines,
-  viewedCart,
-  viewedList,
-  viewedProduct,
-} from './trackedFacts';
+import { pageTable, type Tell, tellTo } from './pageEvents';
+import { goodsAndSums } from './pageFacts';
+import { linkPressed, type LinkPressed, type ReactionEvent, type Tracker } from './reactions';
+import { noteViewed } from './shownLists';
+import { tellKept, tellPress } from './toldLinks';
+import { addedProduct, chosenSku, gainedLines, removedAddon, removedLines } from './trackedFacts';
 
 /** What happened, with the state from when the thunk behind it began. */
 interface Happening extends ReactionEvent<RootState> {
@@ -28,20 +20,9 @@ interface Happening extends ReactionEvent<RootState> {
   readonly formerCart: Cart | null;
 }
 
-type Tell = <N extends ShopEventName>(event: N, facts: ShopEvents[N] | null | undefined) => void;
-
-/** Where shoppers go. @source spec §9 Analytics and stored keys (Events) */
-function tellMoves({ action, before, after }: Happening, send: Tell): void {
-  if (routeChangeCompleted.match(action)) {
-    const { pathname, query, locale, shallow } = action.payload;
-    const page = pageNameOf(pathname);
-    if (!shallow) send('page-view', { page: pageTypeOf(pathname), locale });
-    if (!shallow && page === 'pdp') send('PDPView', viewedProduct(after));
-    if (!shallow) send('list-view', viewedList(after));
-    const isNewStep = !shallow || query.step !== before.routeChange.query.step;
-    const step = String(query.step ?? '1');
-    if (page === 'checkout' && isNewStep && /^[\w-]{1,20}$/.test(step)) send('checkout-step', { step });
-  } else if (hasHappened('availabilityBlocked', action)) {
+/** What could not be had. @source spec §9 Analytics and stored keys (Events) */
+function tellBlockers({ action, after }: Happening, send: Tell): void {
+  if (hasHappened('availabilityBlocked', action)) {
     const { zipCode, productId, component, isZip } = action.payload;
     send('availability-blocker', {
       zipCode,
@@ -98,12 +79,6 @@ function tellCart({ action, after, begun }: Happening, send: Tell): void {
     send('start-checkout', { context, ...goodsAndSums(cart) });
     send('InitiateCheckout', { total: cart.totalAmount, itemCount: cart.itemCount });
   }
-}
-
-/** The cart comes into sight. @source docs/decisions/0068-events-and-where-they-go.md */
-function tellViewedCart({ before, after }: Happening, send: Tell): void {
-  const seen = viewedCart(after);
-  if (seen && !viewedCart(before)) send('view-cart', seen);
 }
 
 /** Offers by mail. @source spec §9 Analytics and stored keys (email-offer signup), §8 Other (Email signup failure) */
@@ -198,12 +173,14 @@ function tellOrders({ action }: Happening, send: Tell): void {
   }
 }
 
+export { actionShapes, tellKept };
+
 /** Which action makes which events. */
 const table = [
-  tellMoves,
+  ...pageTable,
+  tellBlockers,
   tellGains,
   tellCart,
-  tellViewedCart,
   tellOffers,
   tellAccount,
   tellOrderAccount,
@@ -213,17 +190,20 @@ const table = [
   tellOrders,
 ];
 
-/** A tracker that puts events into a sink. */
-export function createTracker(sink: EventSink): (event: ReactionEvent) => void {
+/** A tracker that puts events into a sink: all of them. */
+export function createTracker(sink: EventSink, getState?: () => RootState): Tracker {
   const begunOf = rememberBeginnings();
+  const send = tellTo(sink);
   let formerCart: Cart | null = null;
   return (event) => {
+    if (event.action.type === linkPressed) {
+      const state = (event.after as RootState | undefined) ?? getState?.();
+      return state && tellPress(event.action as LinkPressed, state, sink);
+    }
+    noteViewed(event.action);
     const told = event as ReactionEvent<RootState>;
     if (selectCart(told.before) !== selectCart(told.after)) formerCart = selectCart(told.before);
     const happening = { ...told, begun: begunOf(told), formerCart };
-    const send: Tell = (name, facts) => {
-      if (facts) sink(name, facts);
-    };
     for (const tell of table) tell(happening, send);
   };
 }

@@ -70,12 +70,20 @@ export interface DocumentFacts {
   readonly publicUrl: string;
   /** JSON, safe inside a script element. */
   readonly structuredData?: string | undefined;
-  /** Where the head asks for the visit's cart, with ":cartId" in it. */
-  readonly earlyCart?: string | undefined;
+  /** What the head asks the gateway for. */
+  readonly earlyCall?: EarlyCallFacts | undefined;
   /** The partner whose shop this is. */
   readonly partner?: DocumentPartner | undefined;
   /** The bar that the visit's address names. */
   readonly announcement?: Announcement | undefined;
+}
+
+/** A call for what is the visitor's own. */
+export interface EarlyCallFacts {
+  /** With ":id" in it. */
+  readonly address: string;
+  /** Header of the token that it needs. */
+  readonly owner: 'cartToken' | 'orderToken';
 }
 
 /** What a document says and shows of a partner. */

@@ -7,12 +7,14 @@ import {
   storedRecipient,
   visitAttribution,
 } from '@/features/attribution/state';
+import { choosePrivacy } from '@/features/consent/state';
 import { staticDataSlice } from '@/features/content/state';
 import { profileRead, selectProfile } from '@/features/auth/state';
 import { selectDelivery } from '@/features/delivery/state';
 import { readOrderToken, rememberOrderToken } from '@/features/orders/state';
 import { fixedClock } from '@/lib/clock';
 import type { ThunkExtra } from '@/store/createAppThunk';
+import { routeChangeCompleted } from '@/store/routeActions';
 import { tokenOf } from '../../../tests/support/accountPage';
 import { createShopStore } from '../store';
 import { followDelivery } from './followDelivery';
@@ -21,6 +23,9 @@ import { followVisit } from './followVisit';
 const original = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = original;
+  document.documentElement.lang = 'en-US';
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: undefined });
+  delete (window as { dataLayer?: unknown[] }).dataLayer;
   window.sessionStorage.clear();
   ['paid_click', 'visit_source', 'privacy_choice'].forEach((name) => Cookies.remove(name));
 });
@@ -110,6 +115,32 @@ describe('after a page has come alive', () => {
     store.dispatch(staticDataSlice.actions.fetchSuccess({ results: { handle: 'x' } as never, time: 1 }));
     await followVisit(store, router);
     expect(window.sessionStorage.getItem('staticData_acme_en-us')).toBe('{"handle":"x"}');
+  });
+
+  it('where the law wants a yes first, measuring begins with the yes, and tells nothing of before', async () => {
+    document.documentElement.lang = 'fr-CA';
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    const { store, router } = setUp('/');
+    const show = (pathname: string) =>
+      store.dispatch(
+        routeChangeCompleted({
+          ...{ pathname, query: {}, asPath: pathname, isFallback: false, locale: 'fr-CA', shallow: false },
+        }),
+      );
+    show('/');
+    await followVisit(store, router);
+    window.dispatchEvent(new Event('pointerdown'));
+    const { dataLayer } = window as { dataLayer?: unknown[] };
+    expect(dataLayer).toBeUndefined();
+    choosePrivacy('no');
+    show('/search');
+    choosePrivacy('yes');
+    show('/gift-finder');
+    await waitFor(() =>
+      expect((window as { dataLayer?: unknown[] }).dataLayer).toEqual([
+        { event: 'page-view', page: 'giftfinder', locale: 'fr-CA' },
+      ]),
+    );
   });
 
   it('the tokens of a customer’s orders go when the customer signs out, those of a guest stay at a sign-in', async () => {

@@ -1,4 +1,3 @@
-import Cookies from 'js-cookie';
 import Router, { type NextRouter } from 'next/router';
 import { isMemberKey } from '@/contracts/cookies';
 import { partnerConfigHandle } from '@/contracts/content/staticContent';
@@ -11,6 +10,7 @@ import {
 import { asksForLogin, mayBeSignedIn } from '@/features/auth/state/asksForLogin';
 import { selectProfile } from '@/features/auth/state/profile';
 import { followCart, loadAndEnterCart } from '@/features/cart/state';
+import { isMeasured, onPrivacyChoice } from '@/features/consent/state';
 import { selectStaticData } from '@/features/content/state';
 import { restoreVisit } from '@/features/delivery/state';
 import type { VisitParameters } from '@/features/attribution/rules';
@@ -18,8 +18,10 @@ import { changedAddress } from '@/features/navigation/rules';
 import { selectRouteLocale } from '@/features/navigation/state';
 import { readStored, writeStored } from '@/lib/browserStorage';
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import { readCookie } from '@/lib/readCookie';
 import { whenIdleOrTouched } from '@/lib/whenIdle';
 import { keepPresses } from '../reactions/keptPresses';
+import { forgetWaiting } from '../reactions/reactions';
 import type { RootState } from '../rootReducer';
 import type { AppStore } from '../store';
 
@@ -32,7 +34,7 @@ type AddressBar = Pick<NextRouter, 'asPath' | 'replace'>;
 export async function followVisit(store: AppStore, router: AddressBar = Router): Promise<void> {
   const { dispatch, getState } = store;
   const { search } = window.location;
-  await dispatch(readVisit({ search, cookie: (name) => Cookies.get(name) }));
+  await dispatch(readVisit({ search, cookie: readCookie }));
   const carried = selectCarriedParameters(getState());
   rememberCampaign(carried, selectRouteLocale(getState()));
   const names = storeRecipient(carried);
@@ -96,12 +98,13 @@ function followSignIns({ dispatch, getState, subscribe }: AppStore): void {
 
 const measured = new WeakSet<object>();
 
-/** Begins to measure the visit, once there is time for it. */
+/** Begins to measure the visit, once there is time for it and the visitor allows it. What was before a late yes is never told. */
 function measure(store: AppStore): void {
   if (measured.has(store)) return;
   measured.add(store);
   window.addEventListener('pagehide', keepPresses);
-  whenIdleOrTouched(() => {
+  const isAllowed = () => isMeasured(document.documentElement.lang);
+  const start = () => {
     import('../reactions/startMeasuring').then(
       ({ startMeasuring }) => {
         window.removeEventListener('pagehide', keepPresses);
@@ -109,6 +112,15 @@ function measure(store: AppStore): void {
       },
       () => undefined,
     );
+  };
+  whenIdleOrTouched(() => {
+    if (isAllowed()) return start();
+    const stop = onPrivacyChoice(() => {
+      if (!isAllowed()) return;
+      stop();
+      forgetWaiting();
+      start();
+    });
   });
 }
 

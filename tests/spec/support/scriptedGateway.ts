@@ -30,7 +30,7 @@ export async function openScriptedGateway() {
       script = answers;
       return createGateway({
         host: listening.origin,
-        transport: createTransport(false),
+        transport: createTransport(),
         callerName: 'specification',
         buildId: 'build',
         isPageLoading: () => true,

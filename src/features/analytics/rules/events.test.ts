@@ -1,5 +1,6 @@
 import { shopEvents, type ShopEventName, type ShopEvents } from '@/contracts/analytics';
-import { createDataLayerSink } from './events';
+import { actionShapes } from './actionShapes';
+import { createDataLayerSink, pageShapes } from './events';
 import { createEventQueue, type EventBatch, type SendResult } from './eventQueue';
 
 const rose = { productId: 'LK1', sku: 'LK1S', name: 'Meadow Walk', price: 59.99, quantity: 2 };
@@ -68,7 +69,7 @@ const shaped: { readonly [N in ShopEventName]?: readonly [ShopEvents[N], object]
 
 function layerOf(...events: readonly (readonly [ShopEventName, object])[]): unknown[] {
   const host: { dataLayer?: unknown[] } = {};
-  const send = createDataLayerSink(host);
+  const send = createDataLayerSink(host, { ...pageShapes, ...actionShapes });
   for (const [event, facts] of events) send(event, facts as never);
   return host.dataLayer ?? [];
 }
@@ -101,7 +102,7 @@ describe('§9 Analytics: the data layer', () => {
   });
 
   test('a frozen layer does not break the shop', () => {
-    const send = createDataLayerSink({ dataLayer: Object.freeze([]) as unknown as unknown[] });
+    const send = createDataLayerSink({ dataLayer: Object.freeze([]) as unknown as unknown[] }, {});
     expect(() => send('checkout-step', { step: '1' })).not.toThrow();
   });
 });

@@ -1,7 +1,9 @@
+export { actionShapes } from './actionShapes';
 export {
   createDataLayerSink,
   type EventProduct,
   type EventSink,
+  pageShapes,
   type ShopEventName,
   type ShopEvents,
 } from './events';

@@ -1,13 +1,13 @@
 import type { Cart } from '@/contracts/ordering/cart';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import { takeEarlyCall } from '@/store/earlyCall';
 import { loadRemote } from '@/store/loadRemote';
 import type { CartIdentity } from '../rules';
 import { readCartIdentity } from './cartIdentity';
 import { cartSlice, itemCountSlice } from './cartSlices';
 import { getCartSlice } from './requestSlices';
 import { sessionFollowed, storeNoItems } from './storeCart';
-import Cookies from 'js-cookie';
 
 /**
  * Reads the cart. No cart yet is an empty one; a cart the gateway does not know any more is forgotten, with a message.
@@ -28,8 +28,10 @@ async function readCart(tools: ThunkTools): Promise<boolean> {
   const query = { locale: extra.locale };
   const outcome = await loadRemote(getCartSlice, tools, {
     load: async () =>
-      (await takeEarlyCart({ cartId, cartToken }, extra.locale)) ??
-      extra.gateway.call('getCart', { params: { cartId }, query, cartToken }),
+      (await takeEarlyCall<Cart>({
+        token: cartToken,
+        end: `/${encodeURIComponent(cartId)}?locale=${extra.locale}`,
+      })) ?? extra.gateway.call('getCart', { params: { cartId }, query, cartToken }),
   });
   if ('isOvertaken' in outcome) return true;
   if (outcome.ok) {
@@ -74,30 +76,4 @@ async function readCount(tools: ThunkTools): Promise<void> {
 async function expireCart(tools: ThunkTools, unknown: CartIdentity): Promise<boolean> {
   const { expireCart: expire } = await loadWithRetry(() => import('./expireCart'));
   return expire(tools, unknown);
-}
-
-/** What the script in the head of the cart page has asked; it runs before any other. */
-interface EarlyCart extends CartIdentity {
-  readonly url: string;
-  readonly accessToken?: string;
-  /** Undefined when there was no answer, or none that is a cart. */
-  readonly answer: Promise<Cart | undefined>;
-}
-
-/**
- * The cart as the head of the page has asked for it, once; undefined where it asked for another cart, for somebody else or in
- * another language, and where no answer came. The caller then asks itself, with everything the gateway client does.
- * @see public/scripts
- */
-async function takeEarlyCart({ cartId, cartToken }: CartIdentity, locale: string): Promise<Cart | undefined> {
-  const host = window as { earlyCart?: EarlyCart | null };
-  const early = host.earlyCart;
-  /* A script that comes after the first reading asks for nothing. */
-  host.earlyCart = null;
-  const isSame =
-    early?.cartId === cartId &&
-    early.cartToken === cartToken &&
-    early.accessToken === Cookies.get('access_token') &&
-    early.url.endsWith(`locale=${locale}`);
-  return isSame ? early.answer : undefined;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { withPrivacyTexts } from '@/i18n/privacyTexts';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { Cluster } from '@/ui/layout/Cluster';
@@ -11,7 +12,7 @@ import { choosePrivacy, isPrivacyAsked } from '../state';
 
 /** Two answers of the same weight. */
 function Answers({ onChosen }: { onChosen: () => void }) {
-  const t = useTranslations('preferences');
+  const t = useTranslations('privacy');
   const answer = (choice: PrivacyChoice) => () => {
     choosePrivacy(choice);
     onChosen();
@@ -19,10 +20,10 @@ function Answers({ onChosen }: { onChosen: () => void }) {
   return (
     <Cluster>
       <Button variant="secondary" onClick={answer('no')}>
-        {t('privacy.no')}
+        {t('no')}
       </Button>
       <Button variant="secondary" onClick={answer('yes')}>
-        {t('privacy.yes')}
+        {t('yes')}
       </Button>
     </Cluster>
   );
@@ -33,15 +34,14 @@ function Answers({ onChosen }: { onChosen: () => void }) {
  * bought: no name, price or button of a page's first screen is covered, and dialogs and sheets lie over it.
  */
 function PrivacyNotice() {
-  const t = useTranslations('preferences');
+  const t = useTranslations('privacy');
   const locale = useLocale();
   const [isOpen, setOpen] = useState(() => isPrivacyAsked(locale));
   if (!isOpen) return null;
   return (
-    <Slip aria-label={t('privacy.label')}>
+    <Slip aria-label={t('label')}>
       <p>
-        <strong>{t('privacy.question')}</strong> {t('privacy.text')}{' '}
-        <Link href="/privacy">{t('privacy.details')}</Link>
+        <strong>{t('question')}</strong> {t('text')} <Link href="/privacy">{t('details')}</Link>
       </p>
       <Answers onChosen={() => setOpen(false)} />
     </Slip>
@@ -52,13 +52,16 @@ function PrivacyNotice() {
 const PrivacyDialog = lazyComponent(() => import('./PrivacyDialog').then((module) => module.PrivacyDialog));
 
 /** The question, or the choice made again. */
-export function PrivacyChoices({ isChanging, onClose }: { isChanging: boolean; onClose: () => void }) {
+function PrivacyChoices({ isChanging, onClose }: { isChanging: boolean; onClose: () => void }) {
   return isChanging ? (
     <PrivacyDialog onClose={onClose} answers={<Answers onChosen={onClose} />} />
   ) : (
     <PrivacyNotice />
   );
 }
+
+/** The same with its texts. */
+export const loadPrivacyChoices = () => withPrivacyTexts(PrivacyChoices);
 
 const Slip = styled.aside`
   position: fixed;

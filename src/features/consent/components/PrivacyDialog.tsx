@@ -6,18 +6,18 @@ import { readPrivacy } from '../state';
 
 /** What was chosen, and the two answers again. */
 export function PrivacyDialog({ answers, onClose }: { answers: ReactNode; onClose: () => void }) {
-  const t = useTranslations('preferences');
+  const t = useTranslations('privacy');
   const facts = readPrivacy(useLocale());
   const { isRefusedByBrowser } = facts;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('privacy.label')}
-      description={isRefusedByBrowser ? t('privacy.byBrowser') : t('privacy.text')}
+      title={t('label')}
+      description={isRefusedByBrowser ? t('byBrowser') : t('text')}
       footer={!isRefusedByBrowser && answers}
     >
-      {!isRefusedByBrowser && <p>{t(mayMeasure(facts) ? 'privacy.now.yes' : 'privacy.now.no')}</p>}
+      {!isRefusedByBrowser && <p>{t(mayMeasure(facts) ? 'now.yes' : 'now.no')}</p>}
     </Dialog>
   );
 }

@@ -1,1 +1,2 @@
-export { choosePrivacy, isMeasured, isPrivacyAsked, onPrivacyChoice, readPrivacy } from './privacyChoice';
+export { choosePrivacy } from './choosePrivacy';
+export { isMeasured, isPrivacyAsked, onPrivacyChoice, readPrivacy } from './privacyChoice';

@@ -1,10 +1,6 @@
-import Cookies from 'js-cookie';
 import { privacyChoiceCookie, visitCookies } from '@/contracts/cookies';
-import { isAsked, mayMeasure, type PrivacyChoice, type PrivacyFacts } from '@/contracts/mayMeasure';
-import { sharedDomain } from '@/contracts/pageSettings';
-
-/** An answer is kept for half a year of visits. */
-const days = 180;
+import { isAsked, mayMeasure, type PrivacyFacts } from '@/contracts/mayMeasure';
+import { readCookie } from '@/lib/readCookie';
 
 interface PrivacySignal {
   readonly globalPrivacyControl?: boolean;
@@ -12,12 +8,12 @@ interface PrivacySignal {
 
 /** What this browser says of its visitor's wishes. */
 export function readPrivacy(locale: string): PrivacyFacts {
-  const choice = Cookies.get(privacyChoiceCookie);
+  const choice = readCookie(privacyChoiceCookie);
   return {
     isRefusedByBrowser: (navigator as PrivacySignal).globalPrivacyControl === true,
     choice: choice === 'yes' || choice === 'no' ? choice : undefined,
     locale,
-    originState: Cookies.get(visitCookies.originState),
+    originState: readCookie(visitCookies.originState),
   };
 }
 
@@ -35,9 +31,5 @@ export function onPrivacyChoice(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Stores the answer, for both hosts of a shop that has two, and tells everybody who measures. */
-export function choosePrivacy(choice: PrivacyChoice): void {
-  const secure = window.location.protocol === 'https:';
-  Cookies.set(privacyChoiceCookie, choice, { expires: days, sameSite: 'lax', secure, ...sharedDomain() });
-  listeners.forEach((listener) => listener());
-}
+/** Tells everybody who measures that there is an answer. */
+export const tellPrivacyChoice = (): void => listeners.forEach((listener) => listener());

@@ -1,5 +1,6 @@
 import type { Answer } from '@/contracts/gateway';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import { takeEarlyCall } from '@/store/earlyCall';
 import { loadRemote } from '@/store/loadRemote';
 import { orderSlice, otherOrdersSlice } from './orderSlices';
 import { readOrderToken, rememberOrderToken, takeOrderToken } from './orderTokens';
@@ -19,7 +20,9 @@ export const fetchOrder = createAppThunk(
       return;
     }
     const outcome = await loadRemote(orderSlice, tools, {
-      load: () => tools.extra.gateway.call('getOrder', { params: { orderId }, orderToken }),
+      load: async () =>
+        (await takeEarlyCall<Answer<'getOrder'>>({ token: orderToken, end: `/${orderId}` })) ??
+        tools.extra.gateway.call('getOrder', { params: { orderId }, orderToken }),
     });
     if (outcome.ok) await readOthers(tools, outcome.results.together);
   },

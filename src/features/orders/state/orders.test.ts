@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { GatewayError } from '@/clients/gateway/GatewayError';
 import type { Answer } from '@/contracts/gateway';
 import { fixedClock } from '@/lib/clock';
+import { earlyCallScript } from '@/shell/DocumentHead';
 import { createShopStore } from '@/shell/store';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import {
@@ -52,6 +54,60 @@ describe('the order of this window', () => {
     rememberOrderToken(orderId, 'token');
     await store.dispatch(fetchOrder({ orderId }));
     expect(selectOrder(store.getState())).toMatchObject({ results: null, error: { status: 503 } });
+  });
+});
+
+describe('an order that the head of its page has asked for', () => {
+  const text = readFileSync(`public${earlyCallScript}`, 'utf8');
+  const page = window as { earlyCall?: unknown };
+  beforeEach(() => delete page.earlyCall);
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  /** Runs the script as the head of the order's page does. @returns the addresses and tokens it has asked with */
+  function runInHead(address: string, answer: () => Promise<unknown>) {
+    window.history.replaceState(null, '', address);
+    const asked: unknown[] = [];
+    globalThis.fetch = (async (url: string, { headers }: { headers: Record<string, string> }) => {
+      asked.push([url, headers.orderToken]);
+      return { ok: true, json: answer };
+    }) as never;
+    const script = document.createElement('script');
+    Object.assign(script.dataset, { address: '/gateway/order/:id', owner: 'orderToken' });
+    Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+    new Function(text)();
+    return asked;
+  }
+
+  it.each([
+    ['stored by the window', '', 'stored'],
+    ['of the mail’s link', '#a.b.c', 'a.b.c'],
+  ])('is read with the token %s, and not asked for again', async (_, hash, token) => {
+    sessionStorage.setItem(`orderToken_${orderId}`, 'stored');
+    const asked = runInHead(`/fr-CA/order/${orderId}${hash}`, async () => ({ ...placed, together: [] }));
+    expect(asked).toEqual([[`/gateway/order/${orderId}`, `bearer ${token}`]]);
+    const { gateway, store } = shopWith(() => placed);
+    await store.dispatch(fetchOrder({ orderId }));
+    expect(gateway.asked).toEqual([]);
+    expect(selectOrder(store.getState()).results).toMatchObject(placed);
+  });
+
+  it('is asked for by the page where no answer came, and another order too', async () => {
+    sessionStorage.setItem(`orderToken_${orderId}`, 'stored');
+    const { gateway, store } = shopWith(() => placed);
+    runInHead(`/order/${orderId}`, () => Promise.reject(new SyntaxError('no')));
+    await store.dispatch(fetchOrder({ orderId }));
+    delete page.earlyCall;
+    runInHead(`/order/${orderId}`, async () => placed);
+    rememberOrderToken('LK-BBBB-BBBB', 'stored');
+    await store.dispatch(fetchOrder({ orderId: 'LK-BBBB-BBBB' }));
+    expect(gateway.asked).toMatchObject([
+      { input: { params: { orderId } } },
+      { input: { params: { orderId: 'LK-BBBB-BBBB' } } },
+    ]);
+  });
+
+  it('is not asked for without a token', () => {
+    expect(runInHead(`/order/${orderId}`, async () => placed)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import Cookies from 'js-cookie';
 import { fixedClock } from '@/lib/clock';
-import { earlyCartScript } from '@/shell/DocumentHead';
+import { earlyCallScript } from '@/shell/DocumentHead';
 import { createShopStore } from '@/shell/store';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
@@ -12,7 +12,7 @@ import { fetchCart } from '.';
 
 const early = sampleCart([sampleLine({ title: 'Asked early' })]);
 const late = sampleCart([sampleLine({ title: 'Asked late' })]);
-const text = readFileSync(`public${earlyCartScript}`, 'utf8');
+const text = readFileSync(`public${earlyCallScript}`, 'utf8');
 const originalFetch = globalThis.fetch;
 
 interface Asked {
@@ -28,7 +28,7 @@ function runInHead(answer: () => Promise<unknown>, status = 200): Asked[] {
     return { ok: status === 200, json: answer };
   }) as never;
   const script = document.createElement('script');
-  script.dataset.address = '/gateway/carts/:cartId?locale=en-US';
+  Object.assign(script.dataset, { address: '/gateway/carts/:id?locale=en-US', owner: 'cartToken' });
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
   new Function(text)();
   return asked;
@@ -48,7 +48,7 @@ beforeEach(() => {
   Cookies.set('cartId', 'cart/1');
   Cookies.set('cartToken', 'token-1');
   Cookies.remove('access_token');
-  delete (window as { earlyCart?: unknown }).earlyCart;
+  delete (window as { earlyCall?: unknown }).earlyCall;
   document.head.replaceChildren();
 });
 afterAll(() => {
@@ -58,8 +58,8 @@ afterAll(() => {
 describe('the cart is asked for before the scripts of the page have come', () => {
   test('the name of the script is the start of its hash, and there is no other version', () => {
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    expect(earlyCartScript).toBe(`/scripts/early-cart.${hash}.js`);
-    expect(readdirSync('public/scripts')).toEqual([`early-cart.${hash}.js`]);
+    expect(earlyCallScript).toBe(`/scripts/early-call.${hash}.js`);
+    expect(readdirSync('public/scripts')).toEqual([`early-call.${hash}.js`]);
   });
 
   test('it asks as the gateway client does, and the page takes the answer without asking again', async () => {
