@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asc, eq } from 'drizzle-orm';
 import { embeddedPaths } from '@/config/serviceAddresses';
 import type { PartnerConfigSource } from '@/contracts/partner-config';
-import { partnerConfigHandle, partnerIdOfHandle } from '@/contracts/content/staticContent';
+import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import type { ShopParts } from '../platform/handlers';
 import { unlisted } from '../platform/access';
 import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
