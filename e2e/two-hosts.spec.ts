@@ -9,6 +9,7 @@ import { writeGoback } from '../src/lib/url';
 import { addDevice } from './fixtures/device';
 import { addButton, chooseDelivery } from './fixtures/shopping';
 import { expect, test as shopTest } from './fixtures/shopTest';
+import { callAsCustomer, signUpThroughApi } from './fixtures/signUp';
 import { words } from './fixtures/words';
 
 interface Hosts {
@@ -85,19 +86,74 @@ test('a sign-in that begins on the host of the checkout stays there; foreign hos
   expect(await isSignedIn(page)).toBe(true);
 });
 
-test('a provider leads back to the host one came from', async ({ page, hosts }) => {
-  const provider = say('auth', 'social.providers.demo');
-  const name = say('auth', 'social.continue').replace('{provider}', provider);
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await page.goto(`${hosts.checkout}/authenticate?goback=${writeGoback('/account/profile')}`);
-  await page.getByRole('button', { name }).click();
+const provider = say('auth', 'social.providers.demo');
+const continueWithDemo = (page: Page) =>
+  page.getByRole('button', { name: say('auth', 'social.continue').replace('{provider}', provider) });
+
+/** Says who one is, on the page of the demo's provider. */
+async function signInAtDemo(page: Page) {
   await page.waitForURL(/demo-sign-in\/interaction/);
   await page.locator('[name=email]').fill(newEmail());
   await page.locator('[name=firstName]').fill('Zoé');
   await page.locator('form button:not([name])').click();
+}
+
+test('a provider leads back to the host one came from', async ({ page, hosts }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto(`${hosts.checkout}/authenticate?goback=${writeGoback('/account/profile')}`);
+  await continueWithDemo(page).click();
+  await signInAtDemo(page);
   await expect(page).toHaveURL(`${hosts.checkout}/account/profile?signupcomplete=true`);
+  expect(await isSignedIn(page)).toBe(true);
+});
+
+for (const isPopup of [true, false])
+  test(`a goback to the other host is followed after a sign-in at a provider, ${isPopup ? 'in a popup' : 'without one'}`, async ({
+    page,
+    hosts,
+  }) => {
+    if (!isPopup)
+      await page.addInitScript(() => {
+        window.open = () => null;
+      });
+    const target = `${hosts.checkout}/fr-CA/account/profile`;
+    await page.goto(`${hosts.shop}/authenticate?goback=${writeGoback(target)}`);
+    const opened = isPopup ? page.waitForEvent('popup') : undefined;
+    await continueWithDemo(page).click();
+    await signInAtDemo((await opened) ?? page);
+    await expect(page).toHaveURL(`${target}?signupcomplete=true`);
+    expect(await isSignedIn(page)).toBe(true);
+    await page.goto(`${hosts.shop}/account/profile`);
+    await expect(page.getByRole('main').getByLabel(say('account', 'profile.firstName'))).toHaveValue('Zoé');
+  });
+
+test('a goback of a provider that names a foreign host is not followed', async ({ page, hosts }) => {
+  await page.goto(`${hosts.shop}/authenticate?goback=${writeGoback('http://shop.localhost.evil.example/')}`);
+  const opened = page.waitForEvent('popup');
+  await continueWithDemo(page).click();
+  await signInAtDemo(await opened);
+  await expect(page).toHaveURL(`${hosts.checkout}/account?signupcomplete=true`);
+});
+
+test('an account that is about to end is kept from either host, and leads on to the other', async ({
+  page,
+  context,
+  hosts,
+}) => {
+  const email = await signUpThroughApi(context, hosts.shop);
+  await callAsCustomer(context, '/profile/larkstem/customers/end', { password: 'Petals-2026' });
+  await context.clearCookies();
+  const target = `${hosts.checkout}/fr-CA/account/profile`;
+  await page.goto(`${hosts.shop}/?login&goback=${writeGoback(target)}`);
+  const dialog = page.getByRole('dialog', { name: say('auth', 'login.title') });
+  await dialog.locator('[name=email]').fill(email);
+  await dialog.locator('[name=password]').fill('Petals-2026');
+  await dialog.locator('#login [type=submit]').click();
+  await expect(dialog.getByText(say('auth', 'login.keptText'))).toBeVisible();
+  await dialog.getByRole('button', { name: say('auth', 'login.goOn') }).click();
+  await expect(page).toHaveURL(target);
   expect(await isSignedIn(page)).toBe(true);
 });
 

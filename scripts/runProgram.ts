@@ -44,6 +44,10 @@ const programs: Readonly<Record<string, Program>> = {
     does: 'prints the figures of docs/map.md; --write keeps them there',
     knows: ['--write'],
   },
+  job: {
+    start: ['testing/runJob.ts'],
+    does: 'one job of an open test shop, as at an instant: end-accounts, mail-reminders',
+  },
   shop: { start: ['backendTool.ts', 'shop'], does: 'the florist’s desk', hasHelp: true },
   test: { start: ['testing/runTests.ts', 'all'], does: 'all tests', knows: [] },
   verify: {

@@ -1,3 +1,3 @@
-export { unsubscribe as default } from '@/same-origin/gatewayEndpoints';
+export { unsubscribe as default } from '@/same-origin/unsubscribe';
 
 export const config = { api: { bodyParser: { sizeLimit: '2kb' } } };

@@ -66,6 +66,8 @@ function collect(reader: VariableReader) {
     renderBudgetMs: reader.count('RENDER_BUDGET_MS', 2000, 120_000),
     /** A backend that is later than this for its own work turns calls away; 0: never. */
     busyAfterMs: reader.count('BUSY_AFTER_MS', mode === 'test' ? 0 : 1500, 60_000),
+    /** Most events of visits that are stored in a day; 0: none. */
+    eventsPerDay: reader.count('EVENTS_PER_DAY', 100_000, 10_000_000),
     /** Cost of a password's hash, as the power of two of its memory in kB. */
     passwordCost: readPasswordCost(reader, mode),
     dataDir: reader.textOr('SHOP_DATA_DIR', '.data'),

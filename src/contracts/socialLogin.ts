@@ -51,6 +51,8 @@ export const socialLogin = endpoint({
   query: z.object({
     /** Where to go afterwards: an address of this shop, else the account. */
     original_url: z.optional(z.string().check(z.maxLength(2047))),
+    /** Page that began: the way back ends on its host, in its language; those of original_url where left out. */
+    began_at: z.optional(z.string().check(z.maxLength(2047))),
     /** SHA-256, as base64url, of the secret that the beginning browser keeps. */
     multipass: Secret,
   }),

@@ -476,10 +476,12 @@ export interface MessageValues {
     'loyalty.name': null;
     'loyalty.text': { price: string | number };
     'loyalty.title': { amount: string | number };
-    'membershipAbroad.action': null;
-    'membershipAbroad.blocks': null;
-    'membershipAbroad.text': null;
-    'membershipAbroad.title': null;
+    'membershipUnsold.action': null;
+    'membershipUnsold.blocks': null;
+    'membershipUnsold.partnerText': null;
+    'membershipUnsold.partnerTitle': null;
+    'membershipUnsold.text': null;
+    'membershipUnsold.title': null;
     merged: null;
     mergedWithoutCodes: null;
     'mini.checkout': null;
@@ -765,6 +767,10 @@ export interface MessageValues {
     'several.waits.paying': { name: string | number };
     'several.waits.wish': { name: string | number };
     'several.whose': { n: string | number; name: string | number; total: string | number };
+    'signedOut.guest': null;
+    'signedOut.signIn': null;
+    'signedOut.text': null;
+    'signedOut.title': null;
     'steps.label': null;
     'steps.message': null;
     'steps.payment': null;
@@ -1152,6 +1158,13 @@ export interface MessageValues {
     'socialConnect.subject': { provider: string | number };
     'socialConnect.text': { provider: string | number };
     'socialConnect.title': null;
+    'unsubscribe.ask.text': null;
+    'unsubscribe.ask.title': null;
+    'unsubscribe.button': null;
+    'unsubscribe.done.text': null;
+    'unsubscribe.done.title': null;
+    'unsubscribe.unknown.text': null;
+    'unsubscribe.unknown.title': null;
   };
   membership: {
     description: { price: string | number };

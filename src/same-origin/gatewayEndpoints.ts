@@ -6,7 +6,6 @@ import { defaultLocale, localeOf } from '@/contracts/locales';
 import { offersSignup } from '@/contracts/same-origin';
 import type { PageQuery } from '@/contracts/pageQueries';
 import { internalSecretHeader } from '@/contracts/cookies';
-import { pagePaths } from '@/contracts/pagePaths';
 import { joinShopPath } from '@/contracts/shopPath';
 import { systemClock } from '@/lib/clock';
 import { email as emailCheck, required } from '@/lib/validation/checks';
@@ -88,25 +87,3 @@ function isSentByUs({ headers }: NextApiRequest): boolean {
   const ours = [`http://${host}`, `https://${host}`, new URL(serverEnvironment().publicUrl).origin];
   return origin === undefined || ours.includes(origin);
 }
-
-/**
- * Ends the mails of reminders: a mail program posts here with one press, from no page of ours. Whoever opens the address
- * in a browser is led to the account, so that a scanner of links ends nothing.
- * @source docs/decisions/0061-account-calls.md (RFC 8058)
- */
-export const unsubscribe = byMethod({
-  async GET(_request, response) {
-    response.redirect(303, pagePaths.accountHome);
-  },
-  async POST(request, response) {
-    const { customer = '', signature = '' } = request.query;
-    const body = { customer: String(customer), signature: String(signature) };
-    try {
-      const { success } = await gatewayFor(request).call('unsubscribe', { body });
-      if (!success) return refuse(response, 404, 'REQ.NOT_FOUND', 'This link is not known.');
-      response.status(200).json({ success });
-    } catch (error) {
-      refuseAsGateway(response, error, 'Mails cannot be ended just now.');
-    }
-  },
-});

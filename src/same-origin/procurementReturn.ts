@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { NextApiResponse } from 'next';
 import * as z from 'zod/mini';
 import { cookieDomain } from '@/config/sharedHost';
@@ -7,15 +6,14 @@ import { OpaqueId } from '@/contracts/common/fields';
 import { procurementCookie } from '@/contracts/cookies';
 import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { shop } from '@/contracts/shop';
-import { shopIdentity } from '@/contracts/shopIdentity';
 import { joinShopPath } from '@/contracts/shopPath';
 import { createTranslator } from '@/i18n/createTranslator';
 import { loadMessages } from '@/i18n/loadMessages';
 import { systemClock } from '@/lib/clock';
-import { escapedText } from '@/lib/text';
 import { toAmount } from '@/lib/money';
 import { byMethod, refuse, withinBudget } from './answer';
 import { cxmlMessage, itemsOf, nameOf, type ReturnedCart, sumsOf, unitCentsOf } from './cxmlMessage';
+import { sendPlainPage } from './plainPage';
 import { gatewayFor } from './serviceClients';
 
 const Wish = z.object({
@@ -89,10 +87,6 @@ function jsonMessage({ cart, buyerCookie, now }: ReturnedCart) {
   };
 }
 
-const SCRIPT = 'document.forms[0].submit()';
-const STYLE = `body{margin:0;display:grid;min-height:100vh;place-content:center;padding:1.5rem;background:#fbf7f0;color:#16211b;font:1.0625rem/1.6 Georgia,serif;text-align:center}button{font:inherit;min-height:3rem;padding:0 1.5rem;border:0;border-radius:2px;background:#2c5a41;color:#fff}`;
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
-
 async function sendPage(
   response: NextApiResponse,
   returned: ReturnedCart,
@@ -100,21 +94,17 @@ async function sendPage(
 ): Promise<void> {
   const { locale } = returned;
   const t = createTranslator(locale, await loadMessages(locale, ['cart']), 'cart');
-  const text = (key: 'title' | 'text' | 'button') => escapedText(t(`return.sending.${key}`, { partner }));
-  const { name, value } = fieldOf(returned);
-  response.setHeader(
-    'Content-Security-Policy',
-    `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; form-action ${new URL(address).origin}; base-uri 'none'; frame-ancestors 'none'`,
-  );
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Referrer-Policy', 'origin');
+  const text = (key: 'title' | 'text' | 'button') => t(`return.sending.${key}`, { partner });
+  const { origin } = new URL(address);
+  const form = {
+    action: address,
+    origin,
+    field: fieldOf(returned),
+    button: text('button'),
+    sendsItself: true,
+  };
   response.setHeader('Set-Cookie', endedCookies());
-  response.status(200)
-    .end(`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${text('title')} | ${escapedText(shopIdentity().name)}</title><style>${STYLE}</style></head>
-<body><main><h1>${text('title')}</h1><p>${text('text')}</p>
-<form method="post" action="${escapedText(address)}"><input type="hidden" name="${name}" value="${escapedText(value)}"><button>${text('button')}</button></form>
-</main><script>${SCRIPT}</script></body></html>`);
+  sendPlainPage(response, { locale, title: text('title'), text: text('text'), form });
 }
 
 /** The cart is over, and so is what the procurement system wanted. */

@@ -12,6 +12,9 @@ const Privacy = lazyComponent<{ isChanging: boolean; onClose: () => void }>(() =
   import('@/features/consent/components/PrivacyChoice').then((module) => module.loadPrivacyChoices()),
 );
 
+/** The small window of a sign-in at a provider: its page behind asks. */
+const isPopup = (): boolean => window.opener !== null;
+
 /**
  * Back closes modals from here on. The notice of a lost connection, and the question for privacy: where the law wants it first, and when the link below the
  * footer is pressed, which comes with the document.
@@ -50,7 +53,7 @@ export function Notices() {
   return (
     <>
       <ConnectionNotice />
-      {(isChanging || isPrivacyAsked(locale)) && (
+      {(isChanging || (!isPopup() && isPrivacyAsked(locale))) && (
         <Privacy isChanging={isChanging} onClose={() => setChanging(false)} />
       )}
     </>

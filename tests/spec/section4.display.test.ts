@@ -1,7 +1,7 @@
 import { createCmsClient } from '@/clients/cms/cmsClient';
 import { hasSeveralCarts } from '@/features/cart/rules';
 import { selectStaticText, staticDataSlice } from '@/features/content/state';
-import { isLoyaltyOffered } from '@/features/loyalty/rules';
+import { isLoyaltyOffered, memberPricingOf } from '@/features/loyalty/rules';
 import { initializePartnerConfig, selectPartnerConfig } from '@/features/partner/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
@@ -133,7 +133,8 @@ describe('§4 Display conditions', () => {
     ['already a member', { isMember: true }, false],
     ['the membership is in the cart', { isInCart: true }, false],
   ])('"Loyalty banner shown only when all hold": %s', (_what, changes, isShown) => {
-    expect(isLoyaltyOffered({ ...all, ...changes })).toBe(isShown);
+    const facts = { ...all, ...changes };
+    expect(isLoyaltyOffered({ ...facts, pricing: memberPricingOf(facts) })).toBe(isShown);
   });
 
   test('"Cookie multiCartEnabled = "true" enables multiple carts"', () => {

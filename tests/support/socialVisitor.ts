@@ -44,9 +44,13 @@ export function socialVisitor(backend: InProcessBackend) {
     verifier,
     load,
     /** Opens the popup. @returns address of the provider's page */
-    begin: async (provider = 'demo', original_url = 'http://localhost:3000/products/rose') => {
+    begin: async (
+      provider = 'demo',
+      original_url = 'http://localhost:3000/products/rose',
+      began: { began_at?: string } = {},
+    ) => {
       const multipass = createHash('sha256').update(verifier).digest('base64url');
-      const query = new URLSearchParams({ original_url, multipass }).toString();
+      const query = new URLSearchParams({ original_url, multipass, ...began }).toString();
       return (await load(`/accounts/${shop.siteId}/api/${provider}login?${query}`)).to;
     },
     /** Fills the page of the demo's provider. @returns address the provider sends back to */

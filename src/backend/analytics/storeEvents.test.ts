@@ -87,6 +87,27 @@ describe('events for the shop itself', () => {
     );
   });
 
+  test('so many a day and no more, whoever sends them; the next day takes some again', async () => {
+    const limited = await startBackend({ now, variables: { EVENTS_PER_DAY: '3' } });
+    try {
+      const report = (events: unknown, instant = now) =>
+        limited.call('reportEvents', {
+          now: instant,
+          body: { idempotencyKey: newKey(), locale: 'en-US', events } as never,
+        });
+      const stored = async (...asked: Parameters<typeof report>) => (await report(...asked)).answer.stored;
+      expect(await stored([step('1'), step('2')])).toBe(2);
+      expect(await stored([step('3'), step('4')])).toBe(0);
+      expect(await stored([step('3')])).toBe(1);
+      expect(await stored([step('4')])).toBe(0);
+      expect(await stored([step('4')], '2026-11-20T23:59:59Z')).toBe(0);
+      expect(await stored([step('4')], '2026-11-21T00:00:00Z')).toBe(1);
+      expect(await limited.db.$count(shopEvents)).toBe(4);
+    } finally {
+      await limited.stop();
+    }
+  });
+
   test('they go after 400 days', async () => {
     await send([step('1')]);
     await tidyUp({ db: backend.db, clock: fixedClock('2027-12-20T15:00:00Z') });

@@ -3,7 +3,7 @@ import { errorKey } from '@/contracts/errors';
 import type { Locale } from '@/contracts/locales';
 import { undeliverable } from '../ordering/cartProblems';
 import { ageRequired } from '../ordering/lineRules';
-import { isMembershipAbroad } from '../ordering/presentCart';
+import { isMembershipUnsold } from '../ordering/presentCart';
 import type { PricedCart } from '../ordering/priceCart';
 import { sameZip } from '../places/findPlace';
 import { notFound, ProblemError, refusal } from '../platform/ProblemError';
@@ -35,8 +35,8 @@ export function refuseElsewhere(
  */
 export function checkBuyable({ lines }: Pick<PricedCart, 'lines'>, locale: Locale): void {
   if (lines.length === 0) throw refusal(422, errorKey.cartEmpty, 'There is nothing in the cart.');
-  if (lines.some((line) => isMembershipAbroad(line, locale)))
-    throw refusal(422, errorKey.membershipUnavailable, 'The membership is sold in the US shop only.');
+  if (lines.some((line) => isMembershipUnsold(line, locale)))
+    throw refusal(422, errorKey.membershipUnavailable, 'The membership is not sold here.');
   const problem = linesProblem(lines);
   if (problem) throw problem;
 }

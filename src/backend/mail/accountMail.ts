@@ -63,6 +63,7 @@ export function customerMail(facts: CustomerMailFacts, surroundings: Surrounding
   const reader = new URLSearchParams({
     customer: customerId,
     signature: signatureOfReader(customerId, secret),
+    locale,
   });
   return {
     words: {

@@ -21,7 +21,7 @@ export function presentCart(priced: PricedCart, locale: Locale): Cart {
     const item = presentItem(line, cart.recipient, locale);
     // A payment that waits was begun where the membership is sold.
     const isOpen = cart.state === 'open';
-    return isOpen && isMembershipAbroad(line, locale) ? { ...item, undeliverable: abroad } : item;
+    return isOpen && isMembershipUnsold(line, locale) ? { ...item, undeliverable: unsold } : item;
   });
   return {
     id: cart.id,
@@ -124,14 +124,18 @@ function presentItem(line: PricedLine, recipient: Recipient | undefined, locale:
 const isWithoutVase = ({ product, accessories }: PricedLine): boolean =>
   product.hasVases === true && !accessories.some(({ productType }) => productType === 'vase');
 
-const abroad = { reason: 'membership' } as const;
+const unsold = { reason: 'membership' } as const;
 
 /**
- * Whether a line is a membership and the locale one of a country it is not sold in: the cart of the US shop is the same one.
- * @source docs/decisions/0049-membership-page.md
+ * Whether a line is a membership where it is not sold: in a country without it, for the cart of the US shop is the same one, or
+ * under a partner that has switched loyalty off.
+ * @source docs/decisions/0049-membership-page.md; spec §3 Partner configuration (isLoyaltyEnabled)
  */
-export const isMembershipAbroad = ({ product }: Pick<PricedLine, 'product'>, locale: Locale): boolean =>
-  product.isMembership && !localesOfPage(membershipPath).includes(locale);
+export const isMembershipUnsold = (
+  { product, isWithoutLoyalty }: Pick<PricedLine, 'product' | 'isWithoutLoyalty'>,
+  locale: Locale,
+): boolean =>
+  product.isMembership && (isWithoutLoyalty === true || !localesOfPage(membershipPath).includes(locale));
 
 /** A larger size has a name of its own in addition to the product's. @source spec §3 Cart item (upsellProductName, pricePoint) */
 function upsellOf({ pricePoint }: ProductSnapshot, title: string, variantTitle: string) {

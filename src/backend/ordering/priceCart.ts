@@ -35,6 +35,8 @@ export interface PricedLine {
   readonly discounts: ReadonlyMap<string, number>;
   /** A promotion pays the delivery fee of whatever travels with the line. */
   readonly isDeliveryFree: boolean;
+  /** The partner of its cart has switched loyalty off. */
+  readonly isWithoutLoyalty?: boolean;
   readonly offer?: DeliveryOffer;
   readonly problem?: { readonly reason: string; readonly nearestDateIso?: string };
 }
@@ -136,8 +138,12 @@ export function promotedCart(
 
 /** What the lines of a cart cost before promotions, fees and taxes. */
 function priceLines(cart: StoredCart, facts: LineFacts): PricedLine[] {
-  const isMember = hasLoyalty(cart, facts) && (holdsMembership(cart) || isGold(cart, facts.now));
-  return cart.items.map((item) => priceLine(item, isMember, facts));
+  const isWithoutLoyalty = !hasLoyalty(cart, facts);
+  const isMember = !isWithoutLoyalty && (holdsMembership(cart) || isGold(cart, facts.now));
+  return cart.items.map((item) => ({
+    ...priceLine(item, isMember, facts),
+    ...(isWithoutLoyalty && { isWithoutLoyalty }),
+  }));
 }
 
 /** Loyalty belongs to the shop of the United States, and to the partners that want it. @source spec §3 isLoyaltyEnabled, §6 */

@@ -123,6 +123,15 @@ describe('§7 the address book', () => {
     expect(stored?.locationName).toBe(stored?.nickname === 'Work' ? 'Mill' : undefined);
   });
 
+  it('an address that becomes the same as another one takes its place, also as the primary one', async () => {
+    await add({ nickname: 'a' });
+    const { addressId } = (await add({ nickname: 'b' })).answer;
+    const params = { addressId };
+    const body = { ...home, nickname: 'a' };
+    const { answer } = await backend.call('updateAddress', { accessToken: tokens[0], params, body });
+    expect(answer.addresses).toEqual([expect.objectContaining({ ...body, addressId, isPrimary: true })]);
+  });
+
   it('an address that one window removes while another saves it is gone, and who saves later is told so', async () => {
     const { addressId } = (await add()).answer;
     const params = { addressId };

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { ADDRESS_LIMIT, type SavedAddress, type updateAddress } from '@/contracts/addressBook';
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
@@ -30,10 +30,14 @@ export const addressBookHandlers = {
 
   updateAddress: ({ params: { addressId }, body, context }) =>
     change(context, async (tx, customerId) => {
-      const values = { ...checked(body), updatedAt: context.clock.now() };
+      const values = checked(body);
       const isIt = and(eq(customerAddresses.id, addressId), eq(customerAddresses.customerId, customerId));
-      const changed = await tx.update(customerAddresses).set(values).where(isIt).returning();
+      const set = { ...values, updatedAt: context.clock.now() };
+      const changed = await tx.update(customerAddresses).set(set).where(isIt).returning();
       if (changed.length === 0) throw notTheirs();
+      const twin = await findSame(tx, customerId, values, addressId);
+      if (twin) await tx.delete(customerAddresses).where(eq(customerAddresses.id, twin.id));
+      if (twin?.isPrimary) await makePrimary(tx, customerId, addressId);
     }),
 
   setPrimaryAddress: ({ params: { addressId }, context }) =>
@@ -62,7 +66,7 @@ async function add(tx: Tx, { customer, clock }: CustomerContext, entered: Entere
   const values = checked(entered);
   const { customerId } = customer;
   const known = await findSame(tx, customerId, values);
-  if (known) return known;
+  if (known) return known.id;
   const count = await tx.$count(customerAddresses, eq(customerAddresses.customerId, customerId));
   if (count >= ADDRESS_LIMIT)
     throw refusal(422, errorKey.profileTooMany, `There can be ${ADDRESS_LIMIT} addresses.`);
@@ -74,22 +78,23 @@ async function add(tx: Tx, { customer, clock }: CustomerContext, entered: Entere
   return id;
 }
 
-/** An address with the same values: saved by another window, or added twice. */
+/** An address with the same values: saved by another window, added twice, or changed to the same as another one. */
 async function findSame(
   tx: Tx,
   customerId: string,
   values: ReturnType<typeof checked>,
-): Promise<string | undefined> {
+  exceptId = '',
+): Promise<{ id: string; isPrimary: boolean } | undefined> {
   const isSame = Object.entries(values).map(([name, value]) => {
     const column = customerAddresses[name as keyof typeof values];
     return value === null ? isNull(column) : eq(column, value);
   });
   const isOwn = eq(customerAddresses.customerId, customerId);
   const [same] = await tx
-    .select({ id: customerAddresses.id })
+    .select({ id: customerAddresses.id, isPrimary: customerAddresses.isPrimary })
     .from(customerAddresses)
-    .where(and(isOwn, ...isSame));
-  return same?.id;
+    .where(and(isOwn, ne(customerAddresses.id, exceptId), ...isSame));
+  return same;
 }
 
 async function makePrimary(tx: Tx, customerId: string, addressId: string): Promise<void> {

@@ -78,8 +78,8 @@ export async function openAccount(
 }
 
 /** Language of the page the sign-in began on. */
-export const localeOfFlow = ({ returnTo }: Pick<ReturnedFlow, 'returnTo'>) =>
-  splitShopPath(new URL(returnTo).pathname).locale;
+export const localeOfFlow = ({ beganAt, returnTo }: Pick<ReturnedFlow, 'beganAt' | 'returnTo'>) =>
+  splitShopPath(new URL(beganAt ?? returnTo).pathname).locale;
 
 const LONGEST_NAME = 40;
 

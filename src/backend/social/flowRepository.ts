@@ -25,7 +25,7 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 /** Begins a sign-in for the browser that knows the secret of a multipass. @returns nothing when that one was used before */
 export async function beginFlow(
   db: Queryable,
-  begun: Pick<SocialFlow, 'multipass' | 'provider' | 'returnTo'>,
+  begun: Pick<SocialFlow, 'multipass' | 'provider' | 'returnTo' | 'beganAt'>,
   now: Date,
 ): Promise<SocialChecks | undefined> {
   const checks = { state: secretText(), nonce: secretText(), codeVerifier: secretText() };

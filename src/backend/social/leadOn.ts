@@ -1,6 +1,7 @@
 import type { Environment } from '@/config/environment';
 import { joinShopPath } from '@/contracts/shopPath';
-import type { SocialProvider } from '@/contracts/socialLogin';
+import type { QueryOf } from '@/contracts/endpoint';
+import type { socialLogin, SocialProvider } from '@/contracts/socialLogin';
 import { safeReturn } from '@/lib/url';
 import { isGoodEmail } from '../auth/signIn';
 import type { RequestContext } from '../platform/handlers';
@@ -26,11 +27,12 @@ export function adapterOf({ environment }: RequestContext, providerlogin: string
 export async function leadToProvider(
   context: RequestContext,
   adapter: SocialAdapter,
-  { original_url, multipass }: { readonly original_url?: string | undefined; readonly multipass: string },
+  { original_url, began_at, multipass }: QueryOf<typeof socialLogin>,
 ): Promise<Redirect> {
   const { db, clock, environment } = context;
   const returnTo = returnAddress(environment, original_url);
-  const begun = { multipass, provider: adapter.provider, returnTo };
+  const beganAt = began_at === undefined ? null : returnAddress(environment, began_at);
+  const begun = { multipass, provider: adapter.provider, returnTo, beganAt };
   const checks = await beginFlow(db, begun, clock.now());
   if (!checks) return landing(begun, { problem: 'expired' });
   try {
@@ -54,7 +56,10 @@ export async function leadToShop(
   const state = text('state');
   const flow = await takeReturn(db, { state, provider: adapter.provider }, clock.now());
   if (!flow)
-    return landing({ returnTo: `${new URL(environment.publicUrl).origin}/` }, { problem: 'expired' });
+    return landing(
+      { returnTo: `${new URL(environment.publicUrl).origin}/`, beganAt: null },
+      { problem: 'expired' },
+    );
   if (text('error') !== '') return landing(flow, { problem: 'denied' });
   try {
     const identity = await adapter.identify(
@@ -82,19 +87,23 @@ function backAddress({ redirectUri }: SocialAdapter, brought: Readonly<Record<st
   return back;
 }
 
-function noAnswer({ log }: RequestContext, flow: Pick<SocialFlow, 'returnTo' | 'provider'>, error: unknown) {
+function noAnswer(
+  { log }: RequestContext,
+  flow: Pick<SocialFlow, 'returnTo' | 'beganAt' | 'provider'>,
+  error: unknown,
+) {
   log.warn({ err: error, provider: flow.provider }, 'a sign-in provider gave no good answer');
   return landing(flow, { problem: 'unreachable' });
 }
 
 /** The landing page, in the language and on the host of the page that began. @source spec §2 (/loading?target=sociallogin) */
 function landing(
-  flow: Pick<SocialFlow, 'returnTo'>,
+  flow: Pick<SocialFlow, 'returnTo' | 'beganAt'>,
   outcome: { readonly code: string } | { readonly problem: SocialProblem },
 ): Redirect {
   const path = joinShopPath(localeOfFlow(flow), '/loading');
   const facts = new URLSearchParams(outcome).toString();
-  return new Redirect(`${new URL(flow.returnTo).origin}${path}?target=sociallogin#${facts}`);
+  return new Redirect(`${new URL(flow.beganAt ?? flow.returnTo).origin}${path}?target=sociallogin#${facts}`);
 }
 
 /** An address of this shop; the account when none was given, or a foreign one. @source spec §2 (the default return place) */

@@ -112,6 +112,20 @@ describe('§4 Social login', () => {
     expect((await visitor.finish(to)).answer.signedIn?.return_to).toBe(expected);
   });
 
+  it.each([
+    ['http://localhost:3000/fr-CA/authenticate', '/fr-CA/loading'],
+    ['https://evil.example/authenticate', '/loading'],
+  ])(
+    'the way back of a sign-in that began at %s ends at %s, wherever it leads',
+    async (began_at, landing) => {
+      const visitor = socialVisitor(backend);
+      const begun = await visitor.begin('demo', 'http://localhost:3000/cart', { began_at });
+      const { to } = await visitor.load(await visitor.signInAt(begun, { email: freshEmail() }));
+      expect(new URL(to).origin + new URL(to).pathname).toBe(`http://localhost:3000${landing}`);
+      expect((await visitor.finish(to)).answer.signedIn?.return_to).toBe('/cart');
+    },
+  );
+
   it('state, nonce and the hash of a secret go along, the secret does not', async () => {
     const query = new URL(await socialVisitor(backend).begin()).searchParams;
     for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)).toMatch(/^[\w-]{43}$/);

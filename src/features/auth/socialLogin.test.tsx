@@ -73,7 +73,25 @@ describe('§4 Social login', () => {
     expect(searchParams.get('original_url')).toBe('http://localhost/cart?a=1');
     const [provider, secret = ''] = (window.localStorage.getItem('social-sign-in') ?? '').split('.');
     expect(provider).toBe('google');
+    expect(searchParams.get('began_at')).toBe('http://localhost/authenticate');
     expect(searchParams.get('multipass')).toBe(createHash('sha256').update(secret).digest('base64url'));
+  });
+
+  test('a goback that names another host is left to the gateway, and followed as the popup tells it', async () => {
+    const there = 'https://pay.shop.example/account';
+    const shown = await showAccount(<LoginForm />, {
+      path: `/authenticate?goback=${writeGoback(there)}`,
+      script: { socialLogins },
+    });
+    await shown.user.click(await google());
+    const [url = ''] = open.mock.lastCall ?? [];
+    expect(new URL(String(url), 'http://localhost').searchParams.get('original_url')).toBe(there);
+    /* The gateway did not allow it. */
+    window.localStorage.setItem('social-sign-in', 'finished {"isNew":false,"returnTo":"/account"}');
+    Cookies.set('access_token', tokenOf({ profileId: 'p1', firstName: 'Ada' }));
+    popup.closed = true;
+    await waitFor(() => expect(window.location.pathname).toBe('/account'), { timeout: 5000 });
+    expect(window.localStorage.getItem('social-sign-in')).toBeNull();
   });
 
   test('"Check every 500 ms", then session, modals, profile, address and the record of it', async () => {
@@ -144,7 +162,7 @@ describe('§4 Social login', () => {
     const signInThere = async (isNew: boolean) => {
       const shown = await showAccount(<SignUpForm />, { path: '/cart', script: { socialLogins } });
       await shown.user.click(await google());
-      if (isNew) window.localStorage.setItem('social-sign-in', 'new-account');
+      if (isNew) window.localStorage.setItem('social-sign-in', 'finished {"isNew":true}');
       Cookies.set('access_token', tokenOf({ profileId: 'p1', firstName: 'Ada' }));
       popup.closed = true;
       await waitFor(() => expect(shown.store.getState().user.results?.loggedIn).toBe(true), {
@@ -252,7 +270,9 @@ describe('§2 /loading?target=sociallogin', () => {
     await land({ finishSocialLogin: () => ({ signedIn }) });
     await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
     expect(seen).toEqual([]);
-    expect(window.localStorage.getItem('social-sign-in')).toBeNull();
+    const told = window.localStorage.getItem('social-sign-in') ?? '';
+    expect(told).toMatch(/^finished /);
+    expect(told).not.toContain('sign-in-code');
   });
 
   test('in the popup a new account is told to the page that opened it', async () => {
@@ -261,7 +281,7 @@ describe('§2 /loading?target=sociallogin', () => {
     window.close = jest.fn();
     await land({ finishSocialLogin: () => ({ signedIn, isNew: true }) });
     await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
-    expect(window.localStorage.getItem('social-sign-in')).toBe('new-account');
+    expect(window.localStorage.getItem('social-sign-in')).toContain('"isNew":true');
   });
 
   test.each([

@@ -72,7 +72,7 @@ const fields: readonly FieldProps[] = [
     children: <TextInput inputMode="numeric" autoComplete="postal-code" />,
   },
   {
-    label: 'E-mail',
+    label: 'Email',
     error: 'Please enter a valid email address.',
     children: <TextInput type="email" defaultValue="rose@" />,
   },
@@ -189,7 +189,7 @@ function ChoiceSamples() {
         {...shared}
       />
       <Stack>
-        <Checkbox label="Send me a reminder next year" hint="One e-mail, two weeks before" />
+        <Checkbox label="Send me a reminder next year" hint="One email, two weeks before" />
         <Checkbox label="I am 21 or older" error="Confirm your age to go on" />
         <Checkbox label="Not available" disabled />
         <QuantityStepper label="Quantity" value={quantity} max={3} onChange={setQuantity} />

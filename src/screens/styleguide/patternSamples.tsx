@@ -69,7 +69,7 @@ export const patternSamples = (): Samples => ({
       </AccountCard>
       <AccountCard icon={CalendarHeart} title="Birthday of Grandma">
         <Text tone="soft">February 14, every year. We write two weeks before.</Text>
-        <Checkbox label="Remind me by e-mail" />
+        <Checkbox label="Remind me by email" />
         <Button size="sm" variant="secondary">
           Choose flowers
         </Button>
@@ -139,10 +139,10 @@ function SignIn({ hasFailed = false }: { hasFailed?: boolean }) {
         </Heading>
         {hasFailed && (
           <InlineMessage tone="error" live={false}>
-            E-mail and password do not go together.
+            Email and password do not go together.
           </InlineMessage>
         )}
-        <Field label="E-mail" error={error}>
+        <Field label="Email" error={error}>
           <TextInput type="email" defaultValue={hasFailed ? 'rose@' : undefined} />
         </Field>
         <Field label="Password" hint={hasFailed ? undefined : 'At least eight characters'}>

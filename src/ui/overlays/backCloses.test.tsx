@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import Router from 'next/router';
 import { useState } from 'react';
-import { openPlace, useBackCloses } from './backCloses';
+import { openReservedLayer, useBackCloses } from './backCloses';
 
 const state = () => window.history.state as { key?: string; layers?: number } | null;
 /** Whether the router hears of an entry. */
@@ -93,24 +93,44 @@ describe('§4 Modals: Back closes the topmost layer and the page stays', () => {
   });
 
   test('one that takes the place of another uses its entry', async () => {
-    const place = openPlace(() => undefined);
+    const place = openReservedLayer(() => undefined);
     const { length } = window.history;
     place();
-    const other = openPlace(() => undefined);
+    const other = openReservedLayer(() => undefined);
     await act(async () => new Promise((resolve) => setTimeout(resolve)));
     expect([state()?.layers, window.history.length]).toEqual([1, length]);
     other();
   });
 
+  test('a move that the browser has dropped is awaited for a second only', async () => {
+    const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
+    const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+    const pause = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
+    openReservedLayer(() => undefined)();
+    await pause();
+    expect(go).toHaveBeenCalledTimes(1);
+    const close = openReservedLayer(() => undefined);
+    close();
+    await pause();
+    expect(go).toHaveBeenCalledTimes(1);
+    now.mockReturnValue(11_001);
+    openReservedLayer(() => undefined)();
+    await pause();
+    expect(go).toHaveBeenCalledTimes(2);
+    go.mockRestore();
+    now.mockRestore();
+    await move(-1);
+  });
+
   test('a place closes through the dialog that stands in it, and by itself before its code has come', async () => {
     const closed: string[] = [];
-    let place = openPlace(() => {
+    let place = openReservedLayer(() => {
       closed.push('place');
       place();
     });
     await move(-1);
     expect(closed).toEqual(['place']);
-    place = openPlace(() => closed.push('never'));
+    place = openReservedLayer(() => closed.push('never'));
     const { unmount } = render(<Layer name="dialog" close={() => (closed.push('dialog'), place())} />);
     expect(state()?.layers).toBe(1);
     await move(-1);

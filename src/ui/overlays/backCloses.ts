@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Something over the page that Back closes. */
 interface Layer {
-  /** A dialog that is on its way; its code, once there, says how it closes. */
-  isPlace: boolean;
+  /** Of a dialog whose code is still loading; once loaded, it says how it closes. */
+  isReserved: boolean;
   close: () => void;
   closeDialog?: (() => void) | undefined;
 }
@@ -16,15 +16,17 @@ interface Entry {
 }
 
 const layers: Layer[] = [];
-/** Where the shopper is, and what the entry holds. */
-let here = { key: undefined as string | undefined, depth: 0, state: null as Entry | null, address: '' };
-/** Keys of views that the shopper left for another one while a layer was open. */
-const left = new Set<string | undefined>();
+/** The present history entry. */
+let current = { key: undefined as string | undefined, depth: 0, state: null as Entry | null, address: '' };
+/** Keys of views from which a link in an open layer led to another view. */
+const keysLeftByLink = new Set<string | undefined>();
 let isListening = false;
 /** The router is on its way to another page or view. */
 let isChanging = false;
-/** We have moved in the history ourselves, and are not there yet. */
-let isMoving = false;
+/** Until when a move in the history that we asked for is awaited: a browser may drop it, and then it never ends. */
+let movesUntilMs = 0;
+const LONGEST_MOVE_MS = 1000;
+const isMoving = (): boolean => performance.now() < movesUntilMs;
 
 /**
  * Back closes a layer over the page (dialog, drawer, enlarged picture) instead of leaving the page.
@@ -36,18 +38,18 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return;
-    const place = layers.at(-1);
-    if (!place?.isPlace || place.closeDialog) return open({ isPlace: false, close: () => closeNow() });
-    place.closeDialog = () => closeNow();
-    return () => (place.closeDialog = undefined);
+    const top = layers.at(-1);
+    if (!top?.isReserved || top.closeDialog) return open({ isReserved: false, close: () => closeNow() });
+    top.closeDialog = () => closeNow();
+    return () => (top.closeDialog = undefined);
   }, [isOpen]);
 }
 
 /**
- * The place of a dialog whose code may still be on its way; the dialog takes it over.
+ * The layer of a dialog whose code may still be loading; the dialog takes it over.
  * @returns what to call once it is closed
  */
-export const openPlace = (close: () => void): (() => void) => open({ isPlace: true, close });
+export const openReservedLayer = (close: () => void): (() => void) => open({ isReserved: true, close });
 
 /** Each open layer has an entry in the history above that of its page: the same address, and the same key of the router. */
 function open(layer: Layer): () => void {
@@ -67,7 +69,7 @@ function listen(): void {
   isListening = true;
   window.addEventListener('popstate', onPopState);
   /* The router hears of another page or view only; otherwise it would load the page anew. */
-  Router.ready(() => Router.beforePopState((entry) => (entry as Entry).key !== here.key));
+  Router.ready(() => Router.beforePopState((entry) => (entry as Entry).key !== current.key));
   Router.events.on('routeChangeStart', () => {
     isChanging = true;
   });
@@ -83,45 +85,45 @@ function listen(): void {
 
 function followRouter(): void {
   const entry = window.history.state as Entry | null;
-  if (entry?.key === here.key) return;
-  if (here.depth > 0) left.add(here.key);
+  if (entry?.key === current.key) return;
+  if (current.depth > 0) keysLeftByLink.add(current.key);
   note(entry);
 }
 
 /** Makes the history as deep as there are layers. */
 function settle(): void {
-  if (isMoving || isChanging) return;
+  if (isMoving() || isChanging) return;
   const entry = window.history.state as Entry | null;
   /* The router writes the entry anew, when the address of the view changes and when Back or Forward leads to it. */
-  const depth = entry?.key === here.key ? here.depth : (entry?.layers ?? 0);
+  const depth = entry?.key === current.key ? current.depth : (entry?.layers ?? 0);
   if (depth !== (entry?.layers ?? 0)) window.history.replaceState(entryOf(entry, depth), '');
-  if (depth < layers.length) left.delete(entry?.key);
+  if (depth < layers.length) keysLeftByLink.delete(entry?.key);
   for (let next = depth + 1; next <= layers.length; next += 1)
     window.history.pushState(entryOf(entry, next), '');
   note(window.history.state as Entry | null);
   if (depth <= layers.length) return;
-  isMoving = true;
+  movesUntilMs = performance.now() + LONGEST_MOVE_MS;
   window.history.go(layers.length - depth);
 }
 
 const entryOf = (entry: Entry | null, depth: number): Entry => ({ ...entry, layers: depth || undefined });
 
 function note(state: Entry | null): void {
-  here = { key: state?.key, depth: state?.layers ?? 0, state, address: window.location.href };
+  current = { key: state?.key, depth: state?.layers ?? 0, state, address: window.location.href };
 }
 
 function onPopState(event: PopStateEvent): void {
   const entry = event.state as Entry | null;
   const depth = entry?.layers ?? 0;
-  const from = here;
-  const isOwn = isMoving;
-  isMoving = false;
-  /* Another page or view: the router shows it, and the history is settled once it is there. */
+  const from = current;
+  const isOwn = isMoving();
+  movesUntilMs = 0;
+  /* Another page or view: the router shows it, and the history is settled once it is tcurrent. */
   if (entry?.key !== from.key) return note(entry);
   if (from.depth === 0) {
-    /* Forward, from the page's own entry: to the page that a layer led to, or nowhere. */
+    /* Forward, from the page's own entry: to the page that a layer led to, or nowcurrent. */
     note(entry);
-    return left.has(from.key) ? window.history.forward() : settle();
+    return keysLeftByLink.has(from.key) ? window.history.forward() : settle();
   }
   setTimeout(settle);
   /* The address of the view may have changed while the layer was open. */

@@ -182,6 +182,8 @@ export const socialFlows = pgTable(
     provider: text('provider').$type<SocialProvider>().notNull(),
     /** Absolute address of the shop to go to afterwards. */
     returnTo: text('return_to').notNull(),
+    /** Absolute address of the page that began: its browser keeps the secret for that host alone. */
+    beganAt: text('began_at'),
     /** SHA-256 of what the provider brings back; empty once it has come back. */
     stateHash: text('state_hash').unique(),
     nonce: text('nonce').notNull(),

@@ -1,13 +1,13 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
-import { readProfile, selectIsLoggedIn, selectProfile } from '@/features/auth/state';
+import { ownerForgotten, readProfile, selectIsLoggedIn, selectProfile } from '@/features/auth/state';
 import { openModal } from '@/features/modals/state';
 import { useShopRouter } from '@/features/navigation';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useTranslations } from '@/i18n/useTranslations';
 import { joinShopPath } from '@/contracts/shopPath';
 import { writeGoback } from '@/lib/url';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { lazyComponent } from '@/ui/lazy';
@@ -47,7 +47,8 @@ const parts: Readonly<Record<AccountSectionName | 'overview', ComponentType>> = 
 
 /**
  * The account: its menu and one of its sections. Visitors who are not signed in are led to the page for that, with the
- * way back, and whoever signs out to the home page; a session that ends meanwhile opens the sign-in dialog over what is shown, so that nothing typed is lost.
+ * way back, also when their session ends meanwhile, and whoever signs out to the home page; where something was typed, the sign-in
+ * dialog opens over it, so that nothing is lost.
  * @source spec §2 (Account sections), §4 Logout (redirect to / when on an account path), §6 Roles and permissions; rulings Identity
  */
 export function AccountArea({ section }: { section: AccountSectionName | null }) {
@@ -72,21 +73,40 @@ export function AccountArea({ section }: { section: AccountSectionName | null })
 /** Whether the account may be shown: somebody is signed in, or was when it was opened. */
 function useCustomersOnly(section: AccountSectionName | null): boolean {
   const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
   const router = useShopRouter();
   const profile = useAppSelector(selectProfile);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const isSignedOut = useAppSelector(({ user }) => !user?.owner);
   const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
+  /* Forgetting the customer is no sign-out. */
+  const isLeaving = useRef(false);
   if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
   useEffect(() => void dispatch(readProfile()), [dispatch]);
   useEffect(() => {
-    if (!profile || isLoggedIn) return;
+    if (!profile || isLoggedIn) return void (isLeaving.current = false);
+    if (isLeaving.current) return;
     if (wasLoggedIn && isSignedOut) return void router.push('/');
-    if (wasLoggedIn) return void dispatch(openModal({ modalKey: 'login' }));
+    if (wasLoggedIn && hasUnsaved(getState())) return void dispatch(openModal({ modalKey: 'login' }));
+    if (wasLoggedIn) {
+      isLeaving.current = true;
+      dispatch(ownerForgotten());
+    }
     const here = joinShopPath(router.locale, section ? `/account/${section}` : '/account');
     void router.replace(`/authenticate?goback=${encodeURIComponent(writeGoback(here))}`);
-  }, [dispatch, isLoggedIn, isSignedOut, profile, router, section, wasLoggedIn]);
+  }, [dispatch, getState, isLoggedIn, isSignedOut, profile, router, section, wasLoggedIn]);
   return isLoggedIn || wasLoggedIn;
+}
+
+/** Whether a form of the page holds something that was typed and not saved. */
+function hasUnsaved(state: { readonly form?: Readonly<Record<string, FormState>> }): boolean {
+  const written = (values: object = {}) => JSON.stringify(values);
+  return Object.values(state.form ?? {}).some(({ values, initial }) => written(values) !== written(initial));
+}
+
+interface FormState {
+  readonly values?: object;
+  readonly initial?: object;
 }
 
 const Columns = styled.div`

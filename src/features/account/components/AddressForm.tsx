@@ -1,20 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { change, Field, formValueSelector, type WrappedFieldProps } from 'redux-form';
 import type { SavedAddress } from '@/contracts/addressBook';
 import type { AddressType } from '@/contracts/shop';
 import { compactZip, isWholeZip, typedZip } from '@/features/delivery/rules';
 import { lookUpZip, selectZipInformation } from '@/features/delivery/state';
-import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
 import { extraFields, offeredAddressTypes } from '@/lib/validation/addressKinds';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChoiceCards } from '@/ui/controls/ChoiceCards';
 import { FormField } from '@/ui/forms/FormField';
 import { FieldPair } from '@/ui/forms/FieldPair';
-import { StoreForm } from '@/ui/forms/StoreForm';
 import { addressChecks, addressOf, addressValues, type AddressValues } from '../rules';
 import { addAddress, updateAddress } from '../state';
-import { useSaving } from './useDialogs';
+import { OwnItemForm } from './OwnItemForm';
 
 interface AddressFormProps {
   form: string;
@@ -26,30 +24,19 @@ interface AddressFormProps {
 /** An address of the address book. @source spec §2 (Modals: add address, update address), §5 Form validators, §7 Profile */
 export function AddressForm({ form, address, onDone }: AddressFormProps) {
   const t = useTranslations('addresses');
-  const account = useTranslations('account');
   const dispatch = useAppDispatch();
-  const problems = useFieldTexts<AddressValues>(addressChecks);
-  const [initialValues] = useState(() => addressValues(address));
   const save = (values: AddressValues) => {
     const body = addressOf(values);
     return address
       ? dispatch(updateAddress({ addressId: address.addressId, body })).unwrap()
       : dispatch(addAddress(body)).unwrap();
   };
-  const send = useSaving<AddressValues>({ name: 'addresses', texts: t, onDone, save });
+  const initialValues = addressValues(address);
+  const about = { name: 'addresses', form, texts: t, initialValues, checks: addressChecks } as const;
   return (
-    <StoreForm<AddressValues>
-      form={form}
-      initialValues={initialValues}
-      validate={problems}
-      send={send}
-      submit={account('save')}
-      sending={account('saving')}
-      keepsState
-      wide
-    >
+    <OwnItemForm<AddressValues> {...about} save={save} onDone={onDone}>
       <AddressFields form={form} />
-    </StoreForm>
+    </OwnItemForm>
   );
 }
 

@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import { formValueSelector } from 'redux-form';
 import type { Reminder } from '@/contracts/reminders';
 import { typedZip } from '@/features/delivery/rules';
 import { intlFormatters } from '@/i18n/intlFormatters';
-import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useI18n, useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FormField } from '@/ui/forms/FormField';
 import { FieldPair } from '@/ui/forms/FieldPair';
-import { StoreForm } from '@/ui/forms/StoreForm';
 import { Text } from '@/ui/layout/Text';
 import {
   daysOf,
@@ -21,7 +18,7 @@ import {
   type ReminderValues,
 } from '../rules';
 import { addReminder, updateReminder } from '../state';
-import { useSaving } from './useDialogs';
+import { OwnItemForm } from './OwnItemForm';
 
 interface ReminderFormProps {
   form: string;
@@ -35,26 +32,16 @@ export function ReminderForm({ form, reminder, onDone }: ReminderFormProps) {
   const t = useTranslations('reminders');
   const account = useTranslations('account');
   const dispatch = useAppDispatch();
-  const problems = useFieldTexts<ReminderValues>(reminderChecks);
-  const [initialValues] = useState(() => reminderValues(reminder));
   const save = (values: ReminderValues) => {
     const body = reminderOf(values);
     return reminder
       ? dispatch(updateReminder({ reminderId: reminder.reminderId, body })).unwrap()
       : dispatch(addReminder(body)).unwrap();
   };
-  const send = useSaving<ReminderValues>({ name: 'reminders', texts: t, onDone, save });
+  const initialValues = reminderValues(reminder);
+  const about = { name: 'reminders', form, texts: t, initialValues, checks: reminderChecks } as const;
   return (
-    <StoreForm<ReminderValues>
-      form={form}
-      initialValues={initialValues}
-      validate={problems}
-      send={send}
-      submit={account('save')}
-      sending={account('saving')}
-      keepsState
-      wide
-    >
+    <OwnItemForm<ReminderValues> {...about} save={save} onDone={onDone}>
       <FormField
         name="occasion"
         label={t('form.occasion')}
@@ -84,7 +71,7 @@ export function ReminderForm({ form, reminder, onDone }: ReminderFormProps) {
           required
         />
       </FieldPair>
-    </StoreForm>
+    </OwnItemForm>
   );
 }
 

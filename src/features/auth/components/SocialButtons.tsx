@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Answer } from '@/contracts/gateway';
 import { useQueryParameter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
-import { mergeQuery, readGoback } from '@/lib/url';
+import { decodeGoback, mergeQuery, readGoback } from '@/lib/url';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
@@ -64,18 +64,24 @@ function useSocialLogin() {
     setRefused(!multipass);
     if (!multipass) return;
     const target = targetOf(goback);
-    const address = mergeQuery(url, {
-      original_url: new URL(target, window.location.origin).href,
-      multipass,
-    });
+    const { origin, pathname } = window.location;
+    /* The gateway knows the other host of the shop. */
+    const original_url = addressElsewhere(goback) ?? new URL(target, origin).href;
+    const address = mergeQuery(url, { original_url, began_at: origin + pathname, multipass });
     /* The press itself has to open it. */
     if (!openSocialPopup(address)) return void dispatch(leaveForSocialLogin({ provider, url: address }));
     setWaitingFor(provider);
-    const { ok, isNew } = await dispatch(socialLogin({ provider })).unwrap();
+    const { ok, isNew, returnTo = target } = await dispatch(socialLogin({ provider })).unwrap();
     setWaitingFor(null);
-    if (ok) await lead({ returnTo: target, isNew });
+    if (ok) await lead({ returnTo, isNew });
   };
   return { begin: (login: Login) => void begin(login), waitingFor, isRefused };
+}
+
+/** The address of another host that `goback` names, unchecked. */
+function addressElsewhere(goback: string | undefined): string | undefined {
+  const named = decodeGoback(goback) ?? '';
+  return URL.canParse(named) && new URL(named).origin !== window.location.origin ? named : undefined;
 }
 
 /** Where the shopper goes afterwards. @source spec §4 Redirect after login */

@@ -9,7 +9,13 @@ import { solveCaptcha } from '../rules/solveCaptcha';
 import { partnerOf } from './partnerOf';
 import { openSession, readProfile } from './session';
 import { untilPopupCloses } from './socialPopup';
-import { forgetSocialSecret, noteNewAccount, readSocialSecret, takeNewAccount } from './socialSecret';
+import {
+  type FinishedPopup,
+  forgetSocialSecret,
+  noteFinished,
+  readSocialSecret,
+  takeFinished,
+} from './socialSecret';
 import { accountFailed, accountSucceeded } from './userSlice';
 
 const params = { siteId: shop.siteId };
@@ -27,18 +33,18 @@ export const listSocialLogins = createAppThunk(
 /**
  * Waits for the popup of a provider. Once it is closed, the session is read again: the profile is theirs who is signed in
  * now, and what leads them on closes the modals; with nobody they close here. The shell refreshes the cart.
- * @returns also whether the account was made in the popup
+ * @returns also what the popup has done
  * @source spec §4 Social login
  */
 export const socialLogin = createAppThunk(
   'user/socialLogin',
-  async (_: { provider: SocialProvider }, { dispatch }): Promise<{ ok: boolean; isNew: boolean }> => {
+  async (_: { provider: SocialProvider }, { dispatch }): Promise<{ ok: boolean } & FinishedPopup> => {
     await dispatch(readProfile());
     await untilPopupCloses();
     const profile = await dispatch(readProfile()).unwrap();
     const ok = isFullyLoggedIn(profile);
     if (!ok) dispatch(closeAllModals());
-    return { ok, isNew: takeNewAccount() };
+    return { ok, ...takeFinished() };
   },
 );
 
@@ -87,7 +93,7 @@ export const finishSocialLogin = createAppThunk(
       if (confirm) return { provider, ok: false, confirm };
       await openSession(signedIn?.code ?? '');
       forgetSocialSecret();
-      if (isNew && isPopup) noteNewAccount();
+      if (isPopup) noteFinished({ isNew, returnTo: signedIn?.return_to });
       await dispatch(readProfile());
       return { provider, ok: true, returnTo: signedIn?.return_to, isNew, isKept: signedIn?.isKept };
     } catch (thrown) {

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { readStored, writeStored } from '@/lib/browserStorage';
+import { safely } from '@/lib/safely';
 
 /** Where the secret of a sign-in at a provider is kept, so that a popup and the link of a mail find it in this browser. */
 const socialSecretKey = 'social-sign-in';
@@ -29,19 +30,28 @@ export function forgetSocialSecret(): void {
   writeStored('localStorage', socialSecretKey, null);
 }
 
-/** What stands in the place of the secret once a popup has made an account. */
-const newAccount = 'new-account';
-
-/** Tells the page that opened this popup that it has made an account; without storage the sign-in counts as one. */
-export function noteNewAccount(): void {
-  writeStored('localStorage', socialSecretKey, newAccount);
+/** What a popup has done. */
+export interface FinishedPopup {
+  /** It has made an account. */
+  readonly isNew: boolean;
+  /** Where to go on, as the gateway has checked it. */
+  readonly returnTo?: string | undefined;
 }
 
-/** Whether the popup that was just closed has made an account; told once. */
-export function takeNewAccount(): boolean {
-  const isNew = readSocialSecret().provider === newAccount;
-  if (isNew) forgetSocialSecret();
-  return isNew;
+/** Begins what stands in the place of the secret once a popup has signed somebody in. */
+const finished = 'finished ';
+
+/** Tells the page that opened this popup what it has done; without storage that page goes on as it began. */
+export function noteFinished(outcome: FinishedPopup): void {
+  writeStored('localStorage', socialSecretKey, finished + JSON.stringify(outcome));
+}
+
+/** What the popup has done that was just closed; told once. */
+export function takeFinished(): FinishedPopup {
+  const text = readStored('localStorage', socialSecretKey) ?? '';
+  if (!text.startsWith(finished)) return { isNew: false };
+  forgetSocialSecret();
+  return safely(() => JSON.parse(text.slice(finished.length)) as FinishedPopup) ?? { isNew: false };
 }
 
 const toBase64Url = (bytes: Uint8Array): string =>

@@ -12,7 +12,7 @@ import { Picture } from '@/ui/media/Picture';
 import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
-import { isMembershipAbroad, lineAddress, linePicture, linePrice, pieceCents } from '../rules';
+import { isMembershipUnsold, lineAddress, linePicture, linePrice, pieceCents } from '../rules';
 import { setQuantity } from '../state';
 import { LineActions } from './LineActions';
 import { LazyLineEditor } from './LazyLineEditor';
@@ -56,7 +56,7 @@ export function CartLine({ line }: { line: CartItem }) {
         <UndeliverableNote line={line} />
       </Words>
       <Amount>
-        {!isMembershipAbroad(line) && <Price price={priceViewOf(priceFor(linePrice(line)))} />}
+        {!isMembershipUnsold(line) && <Price price={priceViewOf(priceFor(linePrice(line)))} />}
         {quantity > 1 && (
           <Text as="span" size="xs" tone="faint">
             {t('line.each', { price: formatPrice(pieceCents(line)) })}

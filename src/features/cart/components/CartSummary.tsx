@@ -13,7 +13,7 @@ import { Text } from '@/ui/layout/Text';
 import { lazyComponent } from '@/ui/lazy';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
-import { blockedLines, isMembershipAbroad } from '../rules';
+import { blockedLines, isMembershipUnsold } from '../rules';
 import {
   selectCartLines,
   selectIsCartBusy,
@@ -39,7 +39,7 @@ export function CartSummary() {
   const cart = useAppSelector(selectShownCart);
   const isLoyaltyShown = useIsLoyaltyShown();
   const blocked = blockedLines(useAppSelector(selectCartLines));
-  const late = blocked.filter((line) => !isMembershipAbroad(line)).length;
+  const late = blocked.filter((line) => !isMembershipUnsold(line)).length;
   const isUnsettled = useAppSelector(selectIsUnsettled);
   const isBusy = useAppSelector(selectIsCartBusy);
   const others = useAppSelector(selectPaidWith);
@@ -63,7 +63,7 @@ export function CartSummary() {
               <InlineMessage tone="warning">{t('undeliverable.blocks', { count: late })}</InlineMessage>
             )}
             {blocked.length > late && (
-              <InlineMessage tone="warning">{t('membershipAbroad.blocks')}</InlineMessage>
+              <InlineMessage tone="warning">{t('membershipUnsold.blocks')}</InlineMessage>
             )}
             <Desktop>
               <CheckoutButton section="cart" />

@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { Picture } from '@/ui/media/Picture';
 import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
-import { isMembershipAbroad, lineAddress, linePicture, linePrice } from '../rules';
+import { isMembershipUnsold, lineAddress, linePicture, linePrice } from '../rules';
 import { DeliveryDay, DeliveryPlace } from './DeliveryText';
 import { LineActions } from './LineActions';
 import { LazyLineEditor } from './LazyLineEditor';
@@ -56,13 +56,13 @@ export function MiniCartLine({ line }: { line: CartItem }) {
             )}
           </Arrival>
         ) : (
-          <Arrival $isWrong={isMembershipAbroad(line)}>
-            {t(isMembershipAbroad(line) ? 'membershipAbroad.title' : 'delivery.membership')}
+          <Arrival $isWrong={isMembershipUnsold(line)}>
+            {t(isMembershipUnsold(line) ? 'errors.membershipUnavailable' : 'delivery.membership')}
           </Arrival>
         )}
       </Words>
       <End>
-        {!isMembershipAbroad(line) && <Price price={priceViewOf(priceFor(linePrice(line)))} size="sm" />}
+        {!isMembershipUnsold(line) && <Price price={priceViewOf(priceFor(linePrice(line)))} size="sm" />}
         <IconButton
           icon={Trash2}
           size="sm"

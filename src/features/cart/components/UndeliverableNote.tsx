@@ -4,12 +4,12 @@ import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Stack } from '@/ui/layout/Stack';
 import { lazyComponent } from '@/ui/lazy';
-import { isMembershipAbroad } from '../rules';
+import { isMembershipUnsold } from '../rules';
 
 /** Why a line cannot arrive as chosen, and the one press that mends it. */
 export function UndeliverableNote({ line }: { line: CartItem }) {
   if (!line.undeliverable) return null;
-  if (isMembershipAbroad(line)) return <LazyMembershipAbroad line={line} />;
+  if (isMembershipUnsold(line)) return <LazyMembershipUnsold line={line} />;
   return <Note line={line} reason={line.undeliverable.reason} />;
 }
 
@@ -36,7 +36,7 @@ const LazyLineFix = lazyComponent<{ line: CartItem }>(
   () => <Skeleton width="12rem" height="2.25rem" />,
 );
 
-const LazyMembershipAbroad = lazyComponent<{ line: CartItem }>(
-  () => import('./MembershipAbroad').then((module) => module.MembershipAbroad),
+const LazyMembershipUnsold = lazyComponent<{ line: CartItem }>(
+  () => import('./MembershipUnsold').then((module) => module.MembershipUnsold),
   () => <Skeleton height="6rem" />,
 );

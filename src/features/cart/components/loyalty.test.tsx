@@ -120,6 +120,15 @@ test.each([
   },
 );
 
+test('under a partner without loyalty: not priced, says so, and leads to no other shop', async () => {
+  const unsold = { ...gold, undeliverable: { reason: 'membership' } };
+  show({ getCart: () => sampleCart([sampleLine(), unsold], { itemCount: 1 }) });
+  expect((await screen.findAllByText('Not sold in this partner’s shop'))[0]).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'To the cart of the US shop' })).toBeNull();
+  expect(screen.queryByText('$29.99')).toBeNull();
+  for (const button of screen.getAllByRole('button', { name: 'Check out' })) expect(button).toBeDisabled();
+});
+
 test('hidden from members', async () => {
   Cookies.set('is_gold_member', 'true');
   show();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { isKnownMember } from '@/features/delivery/state';
 import { useIsVisitorRead, useMemberPricing } from '@/features/loyalty';
+import { isLoyaltyOffered } from '@/features/loyalty/rules';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   feedbackSet,
@@ -26,7 +27,7 @@ export function useMembership(title: string, cents: number | null) {
   const isRemembered = useSyncExternalStore(noChanges, isKnownMember, () => false);
   const isMember = pricing === 'own' || (!isRead && isRemembered);
   const isInCart = Object.values(cart?.entities.items ?? {}).some((line) => line.goldMembershipProduct);
-  const isOffered = pricing === 'offered' && !isMember && !isInCart;
+  const isOffered = isLoyaltyOffered({ pricing, isMember, isInCart });
   const hasTried = useRef(false);
   const add = useCallback(async (): Promise<boolean> => {
     if (cents === null) return false;

@@ -17,7 +17,7 @@ export { datedProductsOf, movingProductsOf, pickOf } from './datedProducts';
 export {
   blockedLines,
   extraPicture,
-  isMembershipAbroad,
+  isMembershipUnsold,
   lineAddress,
   linePicture,
   linePrice,

@@ -53,7 +53,7 @@ export const blockedLines = (lines: readonly CartItem[]): readonly CartItem[] =>
   lines.filter((line) => line.undeliverable);
 
 /** Whether a line is the membership, in a shop that does not sell it; it has no price there. @source docs/decisions/0049-membership-page.md */
-export const isMembershipAbroad = ({ undeliverable }: Pick<CartItem, 'undeliverable'>): boolean =>
+export const isMembershipUnsold = ({ undeliverable }: Pick<CartItem, 'undeliverable'>): boolean =>
   undeliverable?.reason === 'membership';
 
 /** Where the title of a line leads: to its page, or to the cart where the locale has no such page. @source spec §6 (Loyalty is hidden for en-ca and fr-ca) */

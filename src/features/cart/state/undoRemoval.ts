@@ -3,9 +3,10 @@ import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { vaseOfLine, wishOfLine } from '../rules';
 import { ageForLine, withAge } from './ageForLine';
-import { feedbackReset, type UndoStep } from './cartUiSlice';
+import { feedbackReset, feedbackSet, type UndoStep } from './cartUiSlice';
 import { changeCartItem } from './changeLine';
-import { changeCart } from './writes/changeCart';
+import { changeCart, type SentWrite, writeCart } from './writes/changeCart';
+import { refusalMessage } from './writes/refusalMessage';
 
 /**
  * Puts back what was just removed: the same wish again, at the price and by the rules of this moment.
@@ -18,8 +19,6 @@ export const undoRemoval = createAppThunk('cart/undoRemoval', async (step: UndoS
 });
 
 async function restoreLine(tools: ThunkTools, line: CartItem, at: number): Promise<void> {
-  const { gateway, locale } = tools.extra;
-  const { addons, ...wish } = wishOfLine(line);
   const undo = { kind: 'lines', lines: [{ line, at }] } as const;
   const age = await ageForLine(tools, line, { section: 'mini-cart', undo });
   if (!age) return;
@@ -27,15 +26,42 @@ async function restoreLine(tools: ThunkTools, line: CartItem, at: number): Promi
     change: { id: `restore ${line.itemId}`, kind: 'add', line, at },
     section: 'mini-cart',
     done: 'addonAdded',
-    send: ({ cartId, cartToken, idempotencyKey }) => {
-      const body = { ...wish, addons: [...addons], ...age, idempotencyKey };
-      const input = { params: { cartId }, query: { locale }, body, cartToken };
-      return withAge(
-        tools,
-        asWriteResult(() => gateway.call('addCartItem', input)),
-      );
-    },
+    send: sending(tools, line, age),
   });
+}
+
+/**
+ * Puts lines of another cart into the visit's, which is made where there is none: what a customer had in the cart is a guest's then.
+ * @returns whether all of them are in it; if not, the cart's page says why
+ */
+export const addLinesAgain = createAppThunk(
+  'cart/addLinesAgain',
+  async (lines: readonly CartItem[], tools): Promise<boolean> => {
+    for (const line of lines) {
+      const age = await ageForLine(tools, line, { section: 'cart' });
+      if (!age) return false;
+      const send = sending(tools, line, age);
+      const result = await writeCart(tools, { section: 'cart', createsCart: true, send });
+      if (result.ok) continue;
+      tools.dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section: 'cart' }));
+      return false;
+    }
+    return true;
+  },
+);
+
+/** How the wish behind a line is sent. */
+function sending(tools: ThunkTools, line: CartItem, age: object): SentWrite['send'] {
+  const { gateway, locale } = tools.extra;
+  const { addons, ...wish } = wishOfLine(line);
+  return ({ cartId, cartToken, idempotencyKey }) => {
+    const body = { ...wish, addons: [...addons], ...age, idempotencyKey };
+    const input = { params: { cartId }, query: { locale }, body, cartToken };
+    return withAge(
+      tools,
+      asWriteResult(() => gateway.call('addCartItem', input)),
+    );
+  };
 }
 
 async function restoreExtra(

@@ -33,7 +33,7 @@ export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
   const parts = useAppSelector(selectParts);
   const isPlacing = useAppSelector(selectIsPlacing);
   const orderedId = useAppSelector(selectOrderedId);
-  const { isOpen, problem, place, open } = useOpening();
+  const { isOpen, isSignedOut, problem, place, open, follow } = useOpening();
   const sessions = parts.map(({ checkout }) => checkout);
   const stop = parts.length > 0 ? reachableStop({ step: wantedStep, recipient }, sessions) : null;
   const address = stop && stopAddress(stop);
@@ -47,6 +47,8 @@ export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
   if (orderedId) return <AlreadyOrdered orderId={orderedId} />;
   if (place) return <CheckoutElsewhere place={place} />;
   if (problem) return <CheckoutProblem problem={problem} onRetry={open} />;
+  if (isSignedOut && stop)
+    return <CheckoutSteps parts={parts} stop={stop} isDemo={isDemo} onGuest={follow} />;
   if (!isOpen || !stop) return <CheckoutSkeleton />;
   const steps = stepsOf(sessions);
   const isCardless = !sessions.some(({ cart }) => hasDelivery(cart));
@@ -72,7 +74,7 @@ export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
 function useOpening() {
   const dispatch = useAppDispatch();
   const router = useShopRouter();
-  const [outcome, setOutcome] = useState<'open' | OpeningProblem | Elsewhere | null>(null);
+  const [outcome, setOutcome] = useState<'open' | 'signed-out' | OpeningProblem | Elsewhere | null>(null);
   const open = async () => {
     setOutcome(null);
     const opened = await dispatch(openCheckout()).unwrap();
@@ -84,30 +86,44 @@ function useOpening() {
   useEffect(() => {
     void begin();
   }, [begin]);
-  useOwnerChange(async () => {
+  const follow = async () => {
     const kind = await dispatch(followCheckoutOwner()).unwrap();
     if (kind !== 'elsewhere') setOutcome(kind);
+  };
+  useOwnerChange(async (isOther) => {
+    /* The steps leave the page, and what another customer has typed goes with them. */
+    if (isOther) setOutcome(null);
+    await follow();
   });
+  const isProblem = typeof outcome === 'string' && outcome !== 'open' && outcome !== 'signed-out';
   return {
     isOpen: outcome === 'open',
+    isSignedOut: outcome === 'signed-out',
     place: typeof outcome === 'object' ? outcome : null,
-    problem: typeof outcome === 'string' && outcome !== 'open' ? outcome : null,
+    problem: isProblem ? outcome : null,
     open: () => void open(),
+    follow,
   };
 }
 
-/** Calls when another customer is signed in than before, or nobody any more; the first reading is no change. */
-function useOwnerChange(onChange: () => Promise<void>): void {
+/**
+ * Calls when another customer is signed in than before, or nobody any more; the first reading is no change.
+ * @param onChange  told whether it is another customer than the last one
+ */
+function useOwnerChange(onChange: (isOther: boolean) => Promise<void>): void {
   const owner = useAppSelector((state) => {
     const profile = selectProfile(state);
     return profile && (profile.profileId ?? '');
   });
   const before = useRef(owner);
-  const change = useEffectEvent(() => void onChange());
+  const lastCustomer = useRef(owner);
+  const change = useEffectEvent((isOther: boolean) => void onChange(isOther));
   useEffect(() => {
     const was = before.current;
     before.current = owner;
-    if (was !== null && was !== owner) change();
+    const last = lastCustomer.current;
+    if (owner) lastCustomer.current = owner;
+    if (was !== null && was !== owner) change(Boolean(last && owner && last !== owner));
   }, [owner]);
 }
 

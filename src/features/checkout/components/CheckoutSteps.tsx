@@ -16,6 +16,7 @@ import { PaymentStep } from './PaymentStep';
 import { PlacingMessage } from './PlacingMessage';
 import { RecipientForm } from './RecipientForm';
 import { ReviewStep } from './ReviewStep';
+import { SignedOut } from './SignedOut';
 import { messageFormName, recipientFormName } from './StepForm';
 
 injectReducer({ reducerPath: 'form', reducer: formReducer });
@@ -26,10 +27,12 @@ interface CheckoutStepsProps {
   stop: CheckoutStop;
   /** The sandbox accepts cards here. */
   isDemo: boolean;
+  /** The customer was signed out: nothing of the steps is shown, and this goes on with a guest's cart. */
+  onGuest?: () => Promise<void>;
 }
 
 /** The step of the checkout that the address names. */
-export function CheckoutSteps({ parts, stop, isDemo }: CheckoutStepsProps) {
+export function CheckoutSteps({ parts, stop, isDemo, onGuest }: CheckoutStepsProps) {
   const t = useTranslations('checkout');
   const { step, part } = stop;
   const isMoved = useHasMoved(stopAddress(stop));
@@ -52,6 +55,13 @@ export function CheckoutSteps({ parts, stop, isDemo }: CheckoutStepsProps) {
     </>
   );
   const formCleanup = parts.map(({ cartId }, index) => <FormCleanup key={cartId} part={index} />);
+  if (onGuest)
+    return (
+      <div>
+        {formCleanup}
+        <SignedOut parts={parts} onGuest={onGuest} />
+      </div>
+    );
   if (step === 'review')
     return (
       <div>

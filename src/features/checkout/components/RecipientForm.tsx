@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
 import { storedRecipient, selectVisitParameters } from '@/features/attribution/state';
 import { selectIsLoggedIn } from '@/features/auth/state';
@@ -6,6 +6,7 @@ import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import { keepInPlace } from '@/ui/layout/keepInPlace';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Text } from '@/ui/layout/Text';
@@ -40,44 +41,51 @@ const saveAddressTick = lazyWithMessages(
   ['account', 'addresses'],
 );
 
-/** The form waits at most so long for what the account offers, so that nothing is pushed down afterwards. */
+/** The form waits at most so long for what the account offers. */
 const WAITS_FOR_ACCOUNT_MS = 1500;
 
 /**
- * Reads what the account of a customer offers, with the code that shows it.
- * @returns whether it is offered: null while the form waits for it, false for visitors, when it came too late, and for whoever
- * signs in while the form is shown
+ * Reads what the account of a customer offers, with the code that shows it. What comes when the form is shown already, as for whoever
+ * signs in there, is put above the fields without moving the one in use.
+ * @returns whether it is offered: null while the form waits for it, false for visitors
  */
-function useAccountOffer(): boolean | null {
+function useAccountOffer(form: string): boolean | null {
   const dispatch = useAppDispatch();
   const locale = useLocale();
   const hasAccount = useAppSelector(selectIsLoggedIn);
-  const [offer, setOffer] = useState(hasAccount ? null : false);
-  /* From now on the form is shown: nothing may be put above it. */
-  if (!hasAccount && offer !== false) setOffer(false);
-  const isWaiting = offer === null;
+  const [isWaiting, setWaiting] = useState(hasAccount);
+  const [isRead, setRead] = useState(false);
+  if (!hasAccount && isWaiting) setWaiting(false);
+  if (!hasAccount && isRead) setRead(false);
+  const show = useEffectEvent(() => {
+    if (!isWaiting) return keepInPlace(fieldInUse(form), () => setRead(true));
+    setRead(true);
+    setWaiting(false);
+  });
   useEffect(() => {
-    if (!hasAccount || !isWaiting) return;
+    if (!hasAccount) return;
     let isCurrent = true;
-    const end = (isOffered: boolean) => {
-      if (isCurrent) setOffer(isOffered);
-      isCurrent = false;
-    };
-    const timer = setTimeout(() => end(false), WAITS_FOR_ACCOUNT_MS);
+    const timer = setTimeout(() => setWaiting(false), WAITS_FOR_ACCOUNT_MS);
     Promise.all([
       savedRecipients.preload(locale),
       saveAddressTick.preload(locale),
       loadWithRetry(() => import('./SavedRecipients')).then(({ readSaved }) => dispatch(readSaved())),
     ]).then(
-      () => end(true),
-      () => end(false),
+      () => isCurrent && show(),
+      () => setWaiting(false),
     );
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [dispatch, hasAccount, isWaiting, locale]);
-  return hasAccount ? offer : false;
+  }, [dispatch, hasAccount, locale]);
+  return isWaiting ? null : isRead;
+}
+
+/** The field that has the focus, else the first one. */
+function fieldInUse(form: string): Element | null {
+  const shown = document.getElementById(form);
+  return shown?.querySelector(':focus') ?? shown?.querySelector('input') ?? null;
 }
 
 interface RecipientFormProps extends StepWay {
@@ -95,7 +103,7 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
     recipientValues(checkout, part === 0 ? { ...visit, ...storedRecipient() } : {}),
   );
   const { question, ask, settle } = useAddressQuestion();
-  const isOffered = useAccountOffer();
+  const isOffered = useAccountOffer(recipientFormName(part));
   if (!destination) return null;
   if (isOffered === null) return <Skeleton aria-hidden height="44rem" />;
   const save = async (values: RecipientValues) => {

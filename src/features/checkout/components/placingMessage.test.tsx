@@ -45,8 +45,8 @@ test.each([
   ['CART.PROMO_USED_UP', 'fr-CA', /code promotionnel vient d’être épuisé/, 'Modifier les codes'],
   ['CART.AGE_REQUIRED', 'en-US', /date of birth/, 'Give your date of birth'],
   ['CART.AGE_REQUIRED', 'fr-CA', /date de naissance/, 'Indiquer votre date de naissance'],
-  ['CART.MEMBERSHIP_UNAVAILABLE', 'en-US', /sold in our US shop only/, 'To the cart'],
-  ['CART.MEMBERSHIP_UNAVAILABLE', 'fr-CA', /boutique américaine seulement/, 'Au panier'],
+  ['CART.MEMBERSHIP_UNAVAILABLE', 'en-US', /not sold in this shop/, 'To the cart'],
+  ['CART.MEMBERSHIP_UNAVAILABLE', 'fr-CA', /pas offerte dans cette boutique/, 'Au panier'],
 ] as const)('%s is told in words (%s), with a way to the cart', (key, locale, words, way) => {
   show(key, locale);
   expect(screen.getAllByText(words)[0]).toBeVisible();

@@ -81,7 +81,7 @@ describe('§3 User / account (addresses, reminders) in the checkout', () => {
     expect(text(/phone/)).toHaveValue('2125550199');
   });
 
-  test('the form waits for them, so that nothing moves; after 1.5 s it goes on without', async () => {
+  test('the form waits for them, so that nothing moves; after 1.5 s it goes on without, and they follow', async () => {
     let answer: () => void = () => undefined;
     const late = new Promise<{ addresses: SavedAddress[] }>((resolve) => {
       answer = () => resolve({ addresses: [mum] });
@@ -91,7 +91,7 @@ describe('§3 User / account (addresses, reminders) in the checkout', () => {
     expect(screen.queryByRole('textbox', { name: /First name/ })).toBeNull();
     expect(await screen.findByRole('textbox', { name: /First name/ }, { timeout: 5000 })).toBeVisible();
     await act(async () => answer());
-    expect(screen.queryByRole('combobox', { name: 'Fill in from your account' })).toBeNull();
+    expect(await choice()).toBeVisible();
   });
 
   test('a reminder fills in the name', async () => {
@@ -109,14 +109,21 @@ describe('§3 User / account (addresses, reminders) in the checkout', () => {
     expect(asked('getAddresses')).toEqual([]);
   });
 
-  test('whoever signs in while the form is shown gets nothing above it', async () => {
-    const { store, asked } = open({}, true);
+  test('whoever signs in while the form is shown gets it at once; the field in use keeps its place and its text', async () => {
+    const { store, user } = open({}, true);
     const name = await screen.findByRole('textbox', { name: /First name/ });
-    await act(async () => void store.dispatch(profileRead({ loggedIn: true, profileId: 'c-1' })));
-    await act(() => jest.advanceTimersByTimeAsync(50));
+    await user.type(name, 'Zo');
+    /* The choice above it takes 90 pixels. */
+    const isOffered = () => screen.queryByRole('combobox', { name: 'Fill in from your account' }) !== null;
+    name.getBoundingClientRect = () => new DOMRect(0, isOffered() ? 290 : 200, 100, 40);
+    const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    act(() => void store.dispatch(profileRead({ loggedIn: true, profileId: 'c-1' })));
     expect(name).toBeVisible();
-    expect(screen.queryByRole('checkbox', { name: /Save this address/ })).toBeNull();
-    expect(asked('getAddresses')).toEqual([]);
+    expect(await choice()).toBeVisible();
+    expect(scrollBy).toHaveBeenCalledWith({ top: 90, behavior: 'instant' });
+    await user.type(name, 'é');
+    expect(name).toHaveValue('Zoé');
+    scrollBy.mockRestore();
   });
 
   test('without anything saved, and when it cannot be read, the form stands alone', async () => {

@@ -14,7 +14,7 @@ export {
   type CheckoutPart,
   type LeftOutCart,
 } from './checkoutSlice';
-export { followCheckoutOwner, leaveOut, openCheckout, switchToPart } from './openCheckout';
+export { followCheckoutOwner, leaveOut, openCheckout, orderAsGuest, switchToPart } from './openCheckout';
 export {
   choosePayment,
   paySavedCard,

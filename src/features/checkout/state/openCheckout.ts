@@ -1,4 +1,7 @@
+import { ownerForgotten, selectIsLoggedIn } from '@/features/auth/state';
+import { linesOf } from '@/features/cart/rules';
 import {
+  addLinesAgain,
   fetchCart,
   leftOutCarts,
   readCartIdentity,
@@ -60,15 +63,32 @@ export const openCheckout = createAppThunk(
 /**
  * Somebody has signed in or out while the checkout is open: it is read again for the cart they have now. What is typed
  * stays, for the forms stay.
- * @source spec §4 Login state
+ * @returns `signed-out` where the cart has gone with the customer
+ * @source spec §4 Login state; docs/decisions/0077-signed-out-in-the-checkout.md
  */
 export const followCheckoutOwner = createAppThunk(
   'checkout/followOwner',
-  async (_: void, tools): Promise<OpeningProblem | 'open' | 'elsewhere'> => {
+  async (_: void, tools): Promise<OpeningProblem | 'open' | 'elsewhere' | 'signed-out'> => {
     await tools.dispatch(settleCartOwner());
-    return (await refreshCheckout(tools, readCartIdentity())).kind;
+    const { kind } = await refreshCheckout(tools, readCartIdentity());
+    if (selectIsLoggedIn(tools.getState())) return kind;
+    /* Addresses and cards of the account leave the page's memory, too. */
+    tools.dispatch(ownerForgotten());
+    return kind === 'no-cart' ? 'signed-out' : kind;
   },
 );
+
+/**
+ * Whoever was signed out during the checkout goes on as a guest: what is to be delivered is put into a cart of their own.
+ * The customer's cart stays as it is.
+ * @returns whether all of it is in that cart; if not, the cart's page says why
+ * @source docs/decisions/0077-signed-out-in-the-checkout.md
+ */
+export const orderAsGuest = createAppThunk('checkout/orderAsGuest', async (_: void, tools) => {
+  const { results } = tools.getState().checkout;
+  const lines = results ? linesOf(results.cart).filter(({ deliveryOptions }) => deliveryOptions) : [];
+  return lines.length > 0 && tools.dispatch(addLinesAgain(lines)).unwrap();
+});
 
 /**
  * Takes a recipient's cart out of this checkout, or back into it; the cart itself stays as it is.

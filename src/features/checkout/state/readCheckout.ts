@@ -15,6 +15,7 @@ import {
   selectHaveSiblingCartsFailed,
   selectSiblingCarts,
 } from '@/features/cart/state';
+import { renewProfile, selectIsLoggedIn } from '@/features/auth/state';
 import { visitAttribution } from '@/features/attribution/state';
 import type { ThunkTools } from '@/store/createAppThunk';
 import { deliveryReason, elsewhereOf, openingProblem, type Elsewhere, type OpeningProblem } from '../rules';
@@ -59,6 +60,8 @@ export async function refreshCheckout(
     const time = extra.clock.now().getTime();
     dispatch(checkoutSlice.actions.fetchSuccess({ results: { ...session, cartToken }, time }));
   } else dispatch(checkoutSlice.actions.fetchFail({ message: 'The checkout could not be opened.' }));
+  /* The token of a customer's cart opens nothing once the session is over: our server is asked. */
+  if (kind === 'no-cart' && selectIsLoggedIn(tools.getState())) await dispatch(renewProfile());
   return { kind };
 }
 

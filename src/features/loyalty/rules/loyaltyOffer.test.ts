@@ -1,4 +1,4 @@
-import { isLoyaltyOffered, loyaltyCents } from '.';
+import { isLoyaltyOffered, loyaltyCents, memberPricingOf } from '.';
 
 const facts = { isLoyaltyEnabled: true, locale: 'en-US', isMember: false, isInCart: false };
 
@@ -10,7 +10,10 @@ describe('§4 Display conditions: the membership is offered only when all hold',
     [{ locale: 'fr-ca' }, false],
     [{ isMember: true }, false],
     [{ isInCart: true }, false],
-  ])('%j: %s', (changes, expected) => expect(isLoyaltyOffered({ ...facts, ...changes })).toBe(expected));
+  ])('%j: %s', (changes, expected) => {
+    const all = { ...facts, ...changes };
+    expect(isLoyaltyOffered({ ...all, pricing: memberPricingOf(all) })).toBe(expected);
+  });
 });
 
 test('§3 displayPrices.loyaltyValue.max or loyaltyValue', () => {

@@ -1,19 +1,22 @@
 import type { LoyaltyAvailability } from '@/contracts/same-origin';
 import { toCents } from '@/lib/money';
-import { memberPricingOf, type PricingFacts } from './memberPricing';
+import type { MemberPricing } from './memberPricing';
 
 /** What decides whether the membership is offered. */
-export interface LoyaltyFacts extends PricingFacts {
+interface OfferFacts {
+  /** How the visit reads member prices: loyalty is enabled and the locale is not a Canadian one, unless they are hidden. */
+  readonly pricing: MemberPricing;
+  /** Signed in as one, or remembered by the browser. */
+  readonly isMember: boolean;
   readonly isInCart: boolean;
 }
 
 /**
- * Whether the membership is offered: loyalty is enabled, the locale is not a Canadian one, and the shopper neither has
- * it nor is about to.
+ * Whether the membership is offered: to those who may have it, and neither have it nor are about to.
  * @source spec §4 Display conditions (Loyalty banner), §6 (Loyalty is hidden for en-ca and fr-ca)
  */
-export const isLoyaltyOffered = ({ isInCart, ...facts }: LoyaltyFacts): boolean =>
-  memberPricingOf(facts) === 'offered' && !isInCart;
+export const isLoyaltyOffered = ({ pricing, isMember, isInCart }: OfferFacts): boolean =>
+  pricing === 'offered' && !isMember && !isInCart;
 
 /**
  * What the membership costs.

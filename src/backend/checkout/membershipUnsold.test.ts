@@ -23,7 +23,7 @@ const outcomeOf = ({ status, errors }: { status: number; errors: { errorMap: Rec
   ...Object.keys(errors.errorMap),
 ];
 
-describe('the membership in a cart that is looked at in Canada (decision 0049)', () => {
+describe('the membership in a cart where it is not sold (decision 0049)', () => {
   it.each(['en-CA', 'fr-CA'])('%s: its line says so, and no checkout opens or is ordered', async (locale) => {
     const { at, place } = await withGold();
     const { answer } = await backend.call('getCart', at(locale));
@@ -36,6 +36,25 @@ describe('the membership in a cart that is looked at in Canada (decision 0049)',
     const refused = [422, 'CART.MEMBERSHIP_UNAVAILABLE'];
     expect(outcomeOf(await backend.call('initiateCheckout', { ...at(locale), body }))).toEqual(refused);
     expect(outcomeOf(await place({ locale }))).toEqual(refused);
+  });
+
+  it('under a partner without loyalty its line says so, and no checkout opens or is ordered', async () => {
+    const { at, place } = await withGold();
+    const visit = { attribution: { partnerId: 'skyline' } };
+    const body = { idempotencyKey: newKey(), ...visit };
+    const refused = [422, 'CART.MEMBERSHIP_UNAVAILABLE'];
+    expect(outcomeOf(await backend.call('initiateCheckout', { ...at('en-US'), body }))).toEqual(refused);
+    const { answer } = await backend.call('getCart', at('en-US'));
+    expect(Object.values(answer.entities.items).map((line) => line.undeliverable?.reason)).toEqual([
+      undefined,
+      'membership',
+    ]);
+    expect(outcomeOf(await place({ locale: 'en-US' }))).toEqual(refused);
+    const [, gold] = answer.items;
+    const item = { params: { ...at('en-US').params, itemId: gold ?? '' }, cartToken: at('en-US').cartToken };
+    expect((await backend.call('deleteCartItem', item)).status).toBe(200);
+    const again = { ...body, idempotencyKey: newKey() };
+    expect((await backend.call('initiateCheckout', { ...at('en-US'), body: again })).status).toBe(200);
   });
 
   it('is sold in the US shop as before', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "social_flows" ADD COLUMN "began_at" text;
