@@ -59,6 +59,7 @@ describe('§9 Analytics: an order is told once, with its goods, wherever its pay
     await open();
     await Promise.all([store.dispatch(placeOrder()), store.dispatch(placeOrder())]);
     expect(purchases()).toEqual([expect.objectContaining(told)]);
+    expect(localStorage.getItem('toldOrders')).not.toContain(order.orderId);
   });
 
   test('after the bank, on a page that has not read the checkout; a reload tells nothing more', async () => {

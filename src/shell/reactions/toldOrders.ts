@@ -7,6 +7,10 @@ const longest = 5;
 /** Used where storage is full or forbidden. */
 let ofThisPage: readonly string[] = [];
 
+/** Tells an order from the few others here; the next person at this computer does not learn its number from it. */
+const markOf = (orderId: string): string =>
+  [...orderId].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), 7).toString(36);
+
 /**
  * Whether an order is told for the first time in this browser; from then on it is told. Two windows may both learn that a payment
  * is confirmed.
@@ -15,8 +19,9 @@ let ofThisPage: readonly string[] = [];
 export function isToldFirst(orderId: string): boolean {
   const stored = readStoredJson('localStorage', storedKey);
   const told = Array.isArray(stored) ? (stored as readonly unknown[]).map(String) : ofThisPage;
-  if (told.includes(orderId)) return false;
-  ofThisPage = [...told, orderId].slice(-longest);
+  const mark = markOf(orderId);
+  if (told.includes(mark)) return false;
+  ofThisPage = [...told, mark].slice(-longest);
   writeStored('localStorage', storedKey, JSON.stringify(ofThisPage));
   return true;
 }
