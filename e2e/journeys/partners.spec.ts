@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectShopOf, ownShop } from '../fixtures/partnerShops';
 import { expect, test } from '../fixtures/shopTest';
 import { prefixOf } from '../fixtures/shopper';
+import { settled } from '../fixtures/settled';
 import { pattern, words } from '../fixtures/words';
 
 test.use({ privacyAnswer: null });
@@ -30,6 +31,32 @@ test('a partner is remembered on later pages and credited with the cart', async 
   expect((await checkout).postDataJSON()).toMatchObject({
     attribution: { partnerId: 'skyline', source: 'mail', clickId: '4242424242424242' },
   });
+});
+
+test('who follows a link before the code of the visit has come is credited all the same', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_next\/static\/chunks\/late[.-]/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/collections/all?partnerid=skyline&cjevent=4242424242424242');
+  expect((await cookiesOf(page)).visit_source?.value).toBe('partnerid=skyline');
+  await settled(page);
+  const product = page.locator('main a[href^="/products/"]').first();
+  /* A link that is not alive yet loads a whole page: then the port's cookie is all there is. */
+  await expect
+    .poll(() => product.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+  await product.click();
+  await expect(page).toHaveURL(/\/products\/[^?]+$/);
+  expect(await cookiesOf(page)).not.toHaveProperty('paid_click');
+  release();
+  await expect
+    .poll(async () => (await cookiesOf(page)).paid_click?.value)
+    .toBe('partnerid=skyline&cjevent=4242424242424242');
 });
 
 for (const locale of ['en-CA', 'fr-CA'] as const) {
@@ -61,7 +88,7 @@ test('who is not asked first can refuse in the footer', async ({ page, expectAcc
   const dialog = page.getByRole('dialog', { name: pattern(say('privacy', 'label')) });
   await expect(async () => {
     await page.getByRole('link', { name: say('shell', 'footer.privacy') }).click();
-    await expect(dialog.getByText(say('privacy', 'now.yes'))).toBeVisible({ timeout: 2000 });
+    await expect(dialog.getByText(say('privacy', 'now.unasked'))).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('privacy', 'no') }).click();

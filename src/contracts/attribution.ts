@@ -32,15 +32,34 @@ export const Attribution = z.object({
 export type Attribution = z.infer<typeof Attribution>;
 
 /**
- * What is known after a visit: each of its facts takes the place of an earlier one, and what it does not say stays.
- * @source spec §2 Reading rules (the last value wins, per-brand default cid)
+ * What a visit says of itself when it makes a cart or opens a checkout.
+ * @source docs/decisions/0066-attribution-and-partners.md
  */
-export function creditedTo(before: Attribution | null | undefined, visit: Attribution = {}): Attribution {
+export const VisitAttribution = z.extend(Attribution, {
+  /** False where the visit may not be measured: the partner alone stays with the cart. */
+  isMeasured: z.optional(z.literal(false)),
+});
+export type VisitAttribution = z.infer<typeof VisitAttribution>;
+
+/**
+ * What is known after a visit: each of its facts takes the place of an earlier one, and what it does not say stays. Another
+ * partner does not get what the former one's link said of its click. Of a visit that may not be measured the partner alone stays.
+ * @source spec §2 Reading rules (the last value wins, per-brand default cid); docs/decisions/0066-attribution-and-partners.md
+ */
+export function creditedTo(
+  before: Attribution | null | undefined,
+  { isMeasured, ...visit }: VisitAttribution = {},
+): Attribution {
   const said = Object.entries(visit).filter(([name, value]) => value && !isDefault(name, value));
-  return { cid: shop.defaultCid, ...before, ...Object.fromEntries(said) };
+  const isOther = visit.partnerId && before?.partnerId && visit.partnerId !== before.partnerId;
+  const { cid, splitTest } = before ?? {};
+  const kept = isOther ? { ...(cid && { cid }), ...(splitTest && { splitTest }) } : before;
+  const all: Attribution = { cid: shop.defaultCid, ...kept, ...Object.fromEntries(said) };
+  if (isMeasured !== false) return all;
+  return { cid: shop.defaultCid, ...(all.partnerId && { partnerId: all.partnerId }) };
 }
 
-const isDefault = (name: string, value: string): boolean => name === 'cid' && value === shop.defaultCid;
+const isDefault = (name: string, value: unknown): boolean => name === 'cid' && value === shop.defaultCid;
 
 /** The one word for where a cart came from. @source spec §3 Cart (codeList.source) */
 export const sourceOf = ({ partnerId, source, cid }: Attribution): string | undefined =>

@@ -9,6 +9,8 @@ export const visitCookies = {
   session: 'visit_source',
   /** JSON with id, testName and value. */
   splitTest: 'split_test',
+  /** The same for an arm that an address has forced; ends with the browser's session. The visitor's own stays as it is. */
+  forcedSplit: 'split_test_forced',
   originState: 'originState',
 } as const;
 
@@ -20,23 +22,6 @@ export const privacyChoiceCookie = 'privacy_choice';
  * @source docs/decisions/0071-partner-sign-in-and-procurement.md
  */
 export const procurementCookie = 'procurement';
-
-/** Parameters about a person; they are never looked at when content is chosen. @source spec §2 Persistent parameters */
-export const personalParameters: readonly string[] = [
-  'fname',
-  'lname',
-  'phone',
-  'add1',
-  'add2',
-  'city',
-  'state',
-  'zip',
-  'zipcode',
-  'goback',
-  'login',
-  'resettoken',
-  'resetstring',
-];
 
 /**
  * Cookies of a signed-in visit.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Attribution } from './attribution';
+import { VisitAttribution } from './attribution';
 import { endpoint } from './endpoint';
 import { Cart } from './ordering/cart';
 import {
@@ -77,7 +77,7 @@ export const createCart = endpoint({
   body: z.strictObject({
     countryId: CountryId,
     /** Who is credited with the visit; answered as `codeList.source`. */
-    attribution: z.optional(Attribution),
+    attribution: z.optional(VisitAttribution),
     idempotencyKey: IdempotencyKey,
   }),
   answer: z.object({ cartId: z.string(), cartToken: z.string(), cart: Cart }),
@@ -206,7 +206,7 @@ export const initiateCheckout = endpoint({
   params: cartParams,
   body: z.strictObject({
     /** What the visit says of itself; an open cart notes it, and what it does not say stays. */
-    attribution: z.optional(Attribution),
+    attribution: z.optional(VisitAttribution),
     idempotencyKey: IdempotencyKey,
   }),
   answer: z.object({

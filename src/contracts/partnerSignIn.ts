@@ -1,7 +1,8 @@
+import { partnerIdOfHandle } from './content/staticContent';
 import type { PartnerConfigSource } from './partner-config';
 
 /** The partner that has a sign-in of its own whatever its flag says: the shop's own staff. */
-const partnerSignInHandle = 'partner_config_larkstem-team';
+const partnerSignInId = 'larkstem-team';
 
 /**
  * Whether a partner's shop is for its own customers alone. Where nobody can sign in nobody has to.
@@ -15,8 +16,8 @@ export const isForOwnCustomers = ({
 }: Pick<PartnerConfigSource, 'handle' | 'isActive' | 'isSignInEnabled' | 'partnerSignIn'>): boolean =>
   isActive &&
   isSignInEnabled &&
-  handle !== 'partner_config_global' &&
-  (partnerSignIn || handle === partnerSignInHandle);
+  partnerIdOfHandle(handle) !== undefined &&
+  (partnerSignIn || partnerIdOfHandle(handle) === partnerSignInId);
 
 /**
  * Whether the membership is sold in a partner's shop and member prices hold there: it belongs to an account, so not where nobody can

@@ -9,8 +9,8 @@ export const shopHealthPath = '/healthz/shop';
 export const readyPath = '/healthz/ready';
 
 /**
- * Beginning of every header our own processes talk by. The public port removes all of them from requests and answers;
- * only the clock of test mode and the signed message of `invalidation` come from outside.
+ * Beginning of every header our own processes talk by. The public port removes all of them from requests and answers; only
+ * the headers of tests (`testHeaders`, in test mode) and the signed message of `invalidation` come from outside.
  * @source docs/security.md
  */
 export const ownHeaderPrefix = 'x-shop-';

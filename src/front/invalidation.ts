@@ -78,9 +78,6 @@ interface InvalidationOptions {
   readonly onError: (message: string, error: unknown) => void;
 }
 
-/** Names under which a change of the partner list is announced. */
-const PARTNER_TAG = 'partners';
-
 /**
  * Clears pages by tag, in all processes, and reads partners and split tests again when they changed. A service that answers again clears the
  * pages that were made without it.
@@ -91,7 +88,7 @@ export function connectInvalidation(options: InvalidationOptions): InvalidationB
     if (tags.every(isReducedTag)) countRecovery();
     else noteContentChange();
     clearPages(tags);
-    if (tags.includes(PARTNER_TAG) || tags.includes(invalidation.everything)) void refreshLists();
+    if (tags.includes(invalidation.everything)) void refreshLists();
   };
   const bus = redisUrl
     ? createInvalidationBus({ connect: () => connectRedis(redisUrl), onTags: clear, onError })

@@ -1,3 +1,4 @@
+import { partnerIdOfHandle } from '@/contracts/content/staticContent';
 import { PartnerConfigSource } from '@/contracts/partner-config';
 import { createRepeatedRead, type RepeatedRead } from './repeatedRead';
 
@@ -15,7 +16,6 @@ interface KnownPartnersOptions {
   readonly onError: (message: string, error: unknown) => void;
 }
 
-const HANDLE = /^partner_config_(.+)$/;
 const TIMEOUT_MS = 3000;
 
 /**
@@ -65,8 +65,8 @@ export function createKnownPartners({
 /** Partners of a store, and why one is none: an empty reason is a good partner. */
 function partnersOf(items: unknown): [id: string, reason: string][] {
   return Object.entries(Object(items) as Record<string, unknown>).flatMap(([handle, item]) => {
-    const id = HANDLE.exec(handle)?.[1] ?? 'global';
-    if (id === 'global') return [];
+    const id = partnerIdOfHandle(handle);
+    if (!id) return [];
     const config = PartnerConfigSource.safeParse(item);
     if (!config.success) return [[id, 'has an incomplete configuration']];
     return [[id, config.data.isActive ? '' : 'is not active']];

@@ -120,12 +120,12 @@ describe('§7 GET /mock', () => {
     [
       'splittest',
       'calendar-on-zip:1',
-      `split_test=${encodeURIComponent('{"testName":"calendar-on-zip","value":1,"forced":true}')}`,
+      `split_test_forced=${encodeURIComponent('{"testName":"calendar-on-zip","value":1,"forced":true}')}`,
     ],
     [
       'splittest',
       '2for1:1',
-      `split_test=${encodeURIComponent('{"testName":"2for1","value":1,"forced":true}')}`,
+      `split_test_forced=${encodeURIComponent('{"testName":"2for1","value":1,"forced":true}')}`,
     ],
     ['splittest', '17', `split_test=${encodeURIComponent('{"id":"17","testName":"","value":0}')}`],
   ])('%s is a cookie of the visit', async (name, value, cookie) => {

@@ -149,16 +149,18 @@ function visitOf(chosen: URLSearchParams): string[] {
   const partner = chosen.get('partner');
   const wanted = chosen.get('splittest') ?? '';
   const [named = '', arm = '1'] = wanted.split(':');
-  const test = /^\d+$/.test(wanted)
-    ? splitTestText({ id: wanted, testName: '', value: 0 })
-    : named && splitTestText({ testName: named, value: Number(arm), isForced: true });
+  const isNumber = /^\d+$/.test(wanted);
+  const own = isNumber ? splitTestText({ id: wanted, testName: '', value: 0 }) : '';
+  const forced =
+    named && !isNumber ? splitTestText({ testName: named, value: Number(arm), isForced: true }) : '';
   return [
     cookie(
       visitCookies.session,
       partner ? `partnerid=${encodeURIComponent(partner)}` : '',
       partner ? '' : ENDED,
     ),
-    cookie(visitCookies.splitTest, test, test ? '' : ENDED),
+    cookie(visitCookies.splitTest, own, own ? '' : ENDED),
+    cookie(visitCookies.forcedSplit, forced, forced ? '' : ENDED),
   ];
 }
 const ENDED = '; Max-Age=0';

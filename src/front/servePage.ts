@@ -10,6 +10,7 @@ import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
 import type { RenderedPage } from './pageStore';
 import type { RenderGate } from './renderGate';
 import { beginProcurement } from './procurementVisit';
+import { rememberPartner } from './rememberPartner';
 import { cachedPageHeaders, NO_STORE, unstored } from './responseHeaders';
 import type { PageRenderer, RenderOrder } from './renderPage';
 import { type StateNaming, tellState } from './visitor';
@@ -65,9 +66,10 @@ export function createPageServer(serving: PageServing) {
       return redirect(response, 308, resolved.location, 'public, max-age=3600');
     if (resolved.kind === 'gone') return sendFailure(serving, { request, response, address: resolved }, 404);
     const { address } = resolved;
-    const { isKnownPartner, isHttps } = serving;
-    const begun = { cookieHeader: request.headers.cookie, isKnownPartner, isHttps };
+    const { isKnownPartner, isHttps, domain } = serving;
+    const begun = { cookieHeader: request.headers.cookie, isKnownPartner, isHttps, domain };
     if (address.form === 'html' && beginProcurement(response, url, begun)) return;
+    const isTold = address.form === 'html' && rememberPartner(response, url.searchParams, begun);
     const visit = { request, response, address, requested: url.searchParams };
     if (address.form === 'html') tellState(request, response, serving);
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
@@ -97,7 +99,7 @@ export function createPageServer(serving: PageServing) {
         status: 200,
         contentType: page.contentType,
         headers: () => cachedPageHeaders(page, serving.geoStateHeader !== undefined),
-        own: split.isUrgent ? unstored : undefined,
+        own: split.isUrgent || isTold ? unstored : undefined,
       });
     } catch (error) {
       serving.onError(`No page for ${address.path}`, error);

@@ -45,12 +45,20 @@ describe('docs/decisions/0070: dealing out arms', () => {
     expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 5);
   });
 
-  test('the same visitor is always in the same arm', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9999 }), (id) => {
-        expect(assignArm([threeArms], String(id), here)).toEqual(assignArm([threeArms], String(id), here));
-      }),
-    );
+  test('the same visitor is in the same arm for ever: a new library or seed must not move anybody', () => {
+    const some = ['0', '1', '7', '17', '42', '99', '512', '2024', '5000', '9999'];
+    const tests = [
+      { ...hero, share: 30 },
+      { ...threeArms, share: 50 },
+    ];
+    const armOf = (id: string) => {
+      const { testName, value } = assignArm(tests, id, here);
+      return `${id} ${testName}:${value}`;
+    };
+    expect(some.map(armOf)).toEqual([
+      ...['0 promise:1', '1 promise:0', '7 promise:0', '17 promise:2', '42 hero:1'],
+      ...['99 :0', '512 hero:0', '2024 :0', '5000 :0', '9999 promise:2'],
+    ]);
   });
 
   test('a weight of 0 is nobody', () => {
@@ -142,6 +150,24 @@ describe('§2 forcesplit, splittest_variation', () => {
     expect(arms).toEqual({ hero: 0, promise: 2 });
     expect(cookie).not.toContain('Max-Age');
     expect(decide({ locale: 'fr-CA', cookie: returned(cookie) })).toEqual({ arms });
+  });
+
+  test('the visitor’s own number and arm stay beside a forced one, and count again after it', () => {
+    const own = splitCookie('{"id":"17","testName":"hero","value":1}');
+    const { arms, cookie } = decide({ query: 'forcesplit=promise:2', cookie: own });
+    expect(arms).toEqual({ hero: 0, promise: 2 });
+    expect(cookie).toMatch(/^split_test_forced=/);
+    expect(decide({ cookie: `${own}; ${returned(cookie)}` })).toEqual({ arms });
+    expect(decide({ cookie: own })).toEqual({ arms: { hero: 1, promise: 0 } });
+  });
+
+  test('who may not be measured loses the own arm beside a forced one', () => {
+    const own = splitCookie('{"id":"17","testName":"hero","value":1}');
+    const { cookie } = decide({ query: 'forcesplit=promise:2', cookie: own, locale: 'fr-CA' });
+    expect(decide({ cookie: `${own}; ${returned(cookie)}`, locale: 'fr-CA' })).toMatchObject({
+      arms: { hero: 0, promise: 2 },
+      cookie: expect.stringMatching(/^split_test=; .*Max-Age=0$/) as string,
+    });
   });
 
   test.each([

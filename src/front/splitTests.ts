@@ -60,21 +60,31 @@ export function decideArms(facts: SplitFacts, options: SplitOptions): SplitDecis
   const { tests, isTestMode, onUnknown } = options;
   const text = facts.cookies.get(visitCookies.splitTest);
   if (tests.length === 0) return text ? { arms: {}, ...ended(options) } : nothing;
-  const held = readSplitTest(text, onUnknown);
+  const heldForced = readSplitTest(facts.cookies.get(visitCookies.forcedSplit), onUnknown);
+  if (heldForced && !isKnown(heldForced, tests)) onUnknown(unknownCookie);
   const forced =
-    forcedArm(facts.query, options) ?? (held?.isForced && isKnown(held, tests) ? held : undefined);
-  if (forced && !isCrawler(facts)) return decided(forced, held, options);
-  if (!isMeasured(facts)) return { ...control(tests), ...(text && ended(options)) };
-  if (held && !held.isForced && held.testName !== '' && isKnown(held, tests)) {
+    forcedArm(facts.query, options) ?? (heldForced && isKnown(heldForced, tests) ? heldForced : undefined);
+  const mayTakePart = isMeasured(facts);
+  if (forced && !isCrawler(facts)) {
+    const arms = armsOf(tests, forced);
+    if (!heldForced || !isSame(heldForced, forced))
+      return { arms, cookie: cookieOf(forced, options), isUrgent: true };
+    return { arms, ...(text && !mayTakePart && ended(options)) };
+  }
+  if (!mayTakePart) return { ...control(tests), ...(text && ended(options)) };
+  const held = readSplitTest(text, onUnknown);
+  if (held && held.testName !== '' && isKnown(held, tests)) {
     const test = tests.find(({ testName }) => testName === held.testName);
     return test && isInTest(test, facts) ? decided(held, held, options) : control(tests);
   }
-  if (held && held.testName !== '') onUnknown('The split-test cookie names no test or arm that runs.');
+  if (held && held.testName !== '') onUnknown(unknownCookie);
   const isDealtOut = !isCrawler(facts) && (!isTestMode || held?.id !== undefined);
   if (!isDealtOut) return control(tests);
   const id = held?.id ?? String(randomInt(PLACES));
   return decided(assignArm(tests, id, facts), held, options);
 }
+
+const unknownCookie = 'The split-test cookie names no test or arm that runs.';
 
 const isCrawler = ({ userAgent }: SplitFacts): boolean => !userAgent || isbot(userAgent);
 
@@ -120,7 +130,7 @@ const control = (tests: readonly SplitTestDefinition[]): SplitDecision => ({ arm
 function decided(test: SplitTest, held: SplitTest | undefined, options: SplitOptions): SplitDecision {
   const arms = armsOf(options.tests, test);
   if (held && isSame(held, test)) return { arms };
-  return { arms, cookie: cookieOf(test, options), isUrgent: Boolean(test.isForced ?? held?.testName) };
+  return { arms, cookie: cookieOf(test, options), isUrgent: Boolean(held?.testName) };
 }
 
 const ended = (options: SplitOptions) => ({ cookie: cookieOf(undefined, options), isUrgent: true });
@@ -131,11 +141,11 @@ const isSame = (one: SplitTest, other: SplitTest): boolean =>
   one.id === other.id &&
   one.isForced === other.isForced;
 
-/** The cookie of an arm; without one it ends. A forced arm is forgotten with the browser's session. */
+/** The cookie of an arm; without one the visitor's own ends. A forced arm has a cookie of its own, for the browser's session. */
 function cookieOf(test: SplitTest | undefined, { isHttps, domain }: SplitOptions): string {
   const lifetime = test ? (test.isForced ? undefined : `Max-Age=${DAYS * 86_400}`) : 'Max-Age=0';
   return [
-    `${visitCookies.splitTest}=${test ? splitTestText(test) : ''}`,
+    `${test?.isForced ? visitCookies.forcedSplit : visitCookies.splitTest}=${test ? splitTestText(test) : ''}`,
     ...['Path=/', 'SameSite=Lax'],
     ...(domain ? [`Domain=${domain}`] : []),
     ...(isHttps ? ['Secure'] : []),

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { personalParameters, visitCookies } from '@/contracts/cookies';
+import { conditionTags } from '@/contracts/conditionTags';
+import { visitCookies } from '@/contracts/cookies';
 import { anonymousVisitor, type Visitor } from '@/contracts/pageCache';
-import { shop } from '@/contracts/shop';
+import { mergedParameters, partnerIdOf, visitParametersOf } from '@/contracts/visitParameters';
 import { safely } from '@/lib/safely';
 
 /** What a request says about its visitor. */
@@ -13,9 +14,6 @@ export interface VisitFacts {
   readonly geoState?: string;
 }
 
-const MAX_TAGS = 60;
-const MAX_TAG_LENGTH = 160;
-
 /**
  * The visitor as far as shared content may depend on them: parameters win over the cookies, partners nobody
  * knows become nobody, and only two regions exist. Arms of split tests are decided apart: `splitTests.ts`.
@@ -25,42 +23,24 @@ export function readVisitor(facts: VisitFacts, isKnownPartner: (partnerId: strin
   const isFirstLook = !facts.cookieHeader && !facts.geoState && facts.query.size === 0;
   if (isFirstLook) return newcomer;
   const cookies = readCookies(facts.cookieHeader);
-  const parameters = new Map<string, string>([['cid', shop.defaultCid]]);
-  for (const name of [visitCookies.tracking, visitCookies.session])
-    collect(new URLSearchParams(cookies.get(name) ?? ''), parameters);
-  collect(facts.query, parameters);
-  const partnerId = parameters.get('partnerid') ?? parameters.get('prid');
+  const inCookie = (name: string) => visitParametersOf(new URLSearchParams(cookies.get(name)));
+  const parameters = mergedParameters(
+    visitParametersOf(facts.query),
+    inCookie(visitCookies.session),
+    inCookie(visitCookies.tracking),
+  );
+  const partnerId = partnerIdOf(parameters);
   const state = facts.geoState ?? cookies.get(visitCookies.originState) ?? facts.query.get('state') ?? '';
   return {
     ...anonymousVisitor,
     partnerId: partnerId && isKnownPartner(partnerId) ? partnerId : null,
-    tags: tagsOf(parameters),
+    tags: conditionTags(parameters),
     region: /^(ca|mn)$/i.test(state) ? (state.toUpperCase() as 'CA' | 'MN') : null,
   };
 }
 
 /** A visitor without cookies and parameters: most requests of a network in front of us. */
-const newcomer: Visitor = { ...anonymousVisitor, tags: tagsOf(new Map([['cid', shop.defaultCid]])) };
-
-const partnerNames = ['prid', 'partnerid'];
-
-/**
- * Adds newer facts. Keys are lower-cased; the last value of a repeated key wins. A partner that is named takes the place of
- * an older one, by whichever of the two names.
- */
-function collect(from: URLSearchParams, into: Map<string, string>) {
-  const names = new Set([...from.keys()].map((name) => name.toLowerCase()));
-  if (partnerNames.some((name) => names.has(name))) for (const name of partnerNames) into.delete(name);
-  for (const [key, value] of from) into.set(key.toLowerCase(), value);
-}
-
-function tagsOf(parameters: ReadonlyMap<string, string>): string[] {
-  return [...parameters]
-    .filter(([key]) => !personalParameters.includes(key))
-    .map(([key, value]) => `${key}=${value}`)
-    .filter((tag) => tag.length <= MAX_TAG_LENGTH)
-    .slice(0, MAX_TAGS);
-}
+const newcomer: Visitor = { ...anonymousVisitor, tags: conditionTags(mergedParameters()) };
 
 /** State of the visitor as the network in front names it. @source spec §3 User / account (originState) */
 export function namedState(request: IncomingMessage, header: string | undefined): string | undefined {

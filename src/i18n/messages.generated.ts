@@ -1419,9 +1419,11 @@ export interface MessageValues {
     label: null;
     no: null;
     'now.no': null;
+    'now.unasked': null;
     'now.yes': null;
     question: null;
     text: null;
+    textUnasked: null;
     yes: null;
   };
   product: {

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { Provider } from 'react-redux';
-import { attributionSlice, rememberVisit } from '@/features/attribution/state';
+import { readVisit, rememberVisit, selectCarriedParameters } from '@/features/attribution/state';
 import { choosePrivacy } from '@/features/consent/state';
 import { renderInLocale } from '../../tests/support/renderInLocale';
 import { Notices } from './lateNotices';
@@ -10,11 +10,10 @@ import { createShopStore } from './store';
 afterEach(() => ['paid_click', 'visit_source', 'privacy_choice'].forEach((name) => Cookies.remove(name)));
 
 test('after a no in the middle of a visit its campaign is forgotten, after a yes it is remembered', async () => {
-  const parameters = { partnerId: 'acme', utm_source: 'mail' };
   const store = createShopStore();
-  const visit = { parameters, carried: {}, partnerId: 'acme' };
-  store.dispatch(attributionSlice.actions.visitRead(visit));
-  rememberVisit(parameters, 'en-US');
+  const cookie = (name: string) => Cookies.get(name);
+  await store.dispatch(readVisit({ search: '?partnerid=acme&utm_source=mail', cookie }));
+  rememberVisit(selectCarriedParameters(store.getState()), 'en-US');
   renderInLocale(
     <Provider store={store}>
       <Notices />
@@ -26,6 +25,20 @@ test('after a no in the middle of a visit its campaign is forgotten, after a yes
   act(() => choosePrivacy('yes'));
   await waitFor(() => expect(Cookies.get('paid_click')).toBe('partnerid=acme&utm_source=mail'));
   expect(Cookies.get('visit_source')).toBe('partnerid=acme&utm_source=mail');
+});
+
+test('a yes remembers what this visit’s addresses named; an older click of a network keeps its own days', async () => {
+  const store = createShopStore();
+  const cookie = (name: string) => (name === 'paid_click' ? 'prid=acme&refcode=ann' : undefined);
+  await store.dispatch(readVisit({ search: '?utm_source=mail', cookie }));
+  renderInLocale(
+    <Provider store={store}>
+      <Notices />
+    </Provider>,
+  );
+  act(() => choosePrivacy('yes'));
+  await waitFor(() => expect(Cookies.get('visit_source')).toBe('utm_source=mail'));
+  expect(Cookies.get('paid_click')).toBeUndefined();
 });
 
 test('the bar of an announcement closes with one press, and the page keeps the keyboard', () => {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { selectVisitParameters } from '@/features/attribution/state';
 import { isPrivacyAsked, onPrivacyChoice } from '@/features/consent/state';
 import { useLocale } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppStore } from '@/store/hooks';
 import { lazyComponent } from '@/ui/lazy';
 import { ConnectionNotice } from './layout/ConnectionNotice';
 import { followModals } from './visit/followModals';
@@ -23,17 +22,17 @@ export function Notices() {
   const store = useAppStore();
   const locale = useLocale();
   useEffect(() => followModals(store), [store]);
-  const parameters = useAppSelector(selectVisitParameters);
   const [isChanging, setChanging] = useState(false);
   useEffect(
     () =>
       onPrivacyChoice(() => {
         void loadWithRetry(() => import('@/features/attribution/state/rememberVisit')).then(
-          ({ followPrivacyChoice }) => followPrivacyChoice(parameters, locale),
+          ({ followPrivacyChoice, presentVisit }) =>
+            followPrivacyChoice(presentVisit(store.getState()), locale),
           () => undefined,
         );
       }),
-    [locale, parameters],
+    [locale, store],
   );
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

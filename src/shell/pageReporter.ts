@@ -1,5 +1,6 @@
 import type { PageReport, Visitor } from '@/contracts/pageCache';
 import { reducedTag } from '@/contracts/contentVersion';
+import { createHasTag, normalTag } from '@/contracts/conditionTags';
 import { splitTagOf } from '@/contracts/splitCookie';
 import type { ObservedVisitor, PageCachePolicy } from '@/store/pageData';
 
@@ -13,17 +14,14 @@ export function createPageReporter(visitor: Visitor) {
   const tags = new Set<string>();
   const used: Record<string, number> = {};
   const cacheTags = new Set<string>();
-  const held = new Set(visitor.tags.map(normalTag));
   let partner = false;
   let region = false;
   let life = { freshSeconds: FRESH_SECONDS, staleSeconds: STALE_SECONDS };
 
   const observed: ObservedVisitor = {
     hasTag(tag) {
-      const asked = splitTagOf(tag);
-      if (asked) return observed.splitArm(asked.testName) === asked.arm;
-      tags.add(normalTag(tag));
-      return held.has(normalTag(tag));
+      if (!splitTagOf(tag)) tags.add(normalTag(tag));
+      return hasTag(tag);
     },
     partnerId() {
       partner = true;
@@ -40,6 +38,7 @@ export function createPageReporter(visitor: Visitor) {
       return visitor.region;
     },
   };
+  const hasTag = createHasTag(visitor.tags, observed.splitArm);
   const cache: PageCachePolicy = {
     tag: (...names) => names.forEach((name) => cacheTags.add(name)),
     lifetime(freshSeconds, staleSeconds) {
@@ -52,12 +51,6 @@ export function createPageReporter(visitor: Visitor) {
     ...(isDegraded ? { ...DEGRADED_LIFE, isDegraded } : life),
   });
   return { observed, cache, report };
-}
-
-/** Keys of condition tags compare case-blind; values are compared as they are. */
-function normalTag(tag: string): string {
-  const cut = tag.indexOf('=');
-  return cut < 0 ? tag.toLowerCase() : `${tag.slice(0, cut).toLowerCase()}${tag.slice(cut)}`;
 }
 
 /** What a page lacks. */

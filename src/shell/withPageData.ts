@@ -96,8 +96,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       const { publicUrl } = settings;
       const question = { page, state, locale, messages, publicUrl, address: seo.address };
       const structuredData = structuredDataOf({ ...question, shippingRates });
-      const { asksEarly } = pageData;
-      const earlyCall = asksEarly && earlyCallOf(asksEarly, settings.gatewayHost, locale);
+      const earlyCall = earlyCallOf(pageData.asksEarly, settings.gatewayHost, locale);
       keepDocumentFacts(request.req, {
         ...{ facts: seo, locale, publicUrl, structuredData, earlyCall },
         partner: documentPartner(state),
@@ -118,7 +117,12 @@ function documentPartner(state: RootState): DocumentPartner | undefined {
 }
 
 /** Where the head of a page asks, its id is filled in there, and the header of its token. @source spec §7 Cart (getCart), Orders */
-function earlyCallOf(question: EarlyQuestion, gatewayHost: string, locale: Locale): EarlyCallFacts {
+function earlyCallOf(
+  question: EarlyQuestion | undefined,
+  gatewayHost: string,
+  locale: Locale,
+): EarlyCallFacts | undefined {
+  if (!question) return undefined;
   const path = routeTable[question].path.replace(':brand', shop.brand).replace(/:\w+Id/, ':id');
   return question === 'getCart'
     ? { address: `${gatewayHost}${path}?locale=${locale}`, owner: 'cartToken' }

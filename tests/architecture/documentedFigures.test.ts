@@ -188,12 +188,7 @@ const figures: readonly (readonly [document: string, said: RegExp, file: string,
     /-fast': '(\d+)ms',\n.*-calm': '(\d+)ms',\n.*-slow': '(\d+)ms'/,
   ],
   ['art-direction.md', /from 320 to (\d+) px/, 'backend/content/media.ts', /LISTED = (\d+)/],
-  [
-    'decisions/0006',
-    /past\s+(\d+) characters/,
-    'features/attribution/rules/readParameters.ts',
-    /longestValue = (\d+)/,
-  ],
+  ['decisions/0006', /past\s+(\d+) characters/, 'contracts/visitParameters.ts', /longestValue = (\d+)/],
   ['decisions/0007', /pages of (\d+) slots/, 'contracts/shop.ts', /pageSlots: (\d+)/],
   [
     'decisions/0016',

@@ -1,5 +1,6 @@
 import { checkShopFiles } from '@/backend/catalog/importCatalogue';
-import { partnerIdOf, readParameters } from '@/features/attribution/rules';
+import { partnerIdOf } from '@/contracts/visitParameters';
+import { readParameters } from '@/features/attribution/rules';
 import { defaultLocale, localeFallback, localeOf, locales } from '@/contracts/locales';
 import { channelOf } from '@/features/product/rules';
 

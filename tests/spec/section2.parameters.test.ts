@@ -4,14 +4,16 @@ import { canonicalQuery, readPageQuery } from '@/contracts/pageQueries';
 import { changedAddress, queryParameter } from '@/features/navigation/rules';
 import {
   campaignParameters,
-  carriedAddress,
   forgotPasswordParameters,
   mergedParameters,
   persistentParameters,
-  readParameters,
-  readTrackingCookie,
   trackingParameters,
-} from '@/features/attribution/rules';
+} from '@/contracts/visitParameters';
+import { conditionTags } from '@/contracts/conditionTags';
+import { readVisitor } from '@/front/visitor';
+import { createShopStore } from '@/shell/store';
+import { readVisit, selectPartnerId, selectVisitParameters } from '@/features/attribution/state';
+import { carriedAddress, readParameters, readTrackingCookie } from '@/features/attribution/rules';
 import { removedAddonParameters } from '@/features/cart/rules';
 import { enteredTimeOf, serviceTimeOf } from '@/features/checkout/rules';
 import { linkedDelivery } from '@/features/delivery/rules';
@@ -202,4 +204,36 @@ describe('§2 Query parameters: split tests', () => {
     expect(decide({ query: 'forcesplit=hero:5&splittest_variation=gone:1' }).arms).toEqual({ hero: 0 });
     expect(logged).toHaveLength(2);
   });
+});
+
+describe('§2 "Query parameters merged with tracking-cookie values": the server and the browser agree', () => {
+  const word = fc.constantFrom('', 'p1', 'p2', '<b>', '<i>p1', 'a b', 'p'.repeat(41));
+  const name = fc.constantFrom('prid', 'partnerid', 'PartnerId', 'refcode', 'cid');
+  const query = fc
+    .array(fc.tuple(name, word), { maxLength: 4 })
+    .map((pairs) => new URLSearchParams(pairs).toString());
+
+  test('on the partner and on every condition tag, whatever address and cookies say', async () => {
+    await fc.assert(
+      fc.asyncProperty(query, query, query, async (address, session, tracking) => {
+        const cookies: Record<string, string> = { visit_source: session, paid_click: tracking };
+        const cookieHeader = Object.entries(cookies)
+          .map(([key, text]) => `${key}=${encodeURIComponent(text)}`)
+          .join('; ');
+        const server = readVisitor({ query: new URLSearchParams(address), cookieHeader }, () => true);
+        const { dispatch, getState } = createShopStore();
+        await dispatch(readVisit({ search: `?${address}`, cookie: (key) => cookies[key] }));
+        expect(selectPartnerId(getState()) ?? null).toBe(server.partnerId);
+        expect(conditionTags(selectVisitParameters(getState())).sort()).toEqual([...server.tags].sort());
+      }),
+    );
+  });
+
+  test.each(['?prid=%3Cb%3E', '?prid=', '?partnerid=a%20b'])(
+    'what cannot be a partner names nobody, and the cookie’s stays: %s',
+    (search) => {
+      const facts = { query: new URLSearchParams(search), cookieHeader: 'visit_source=partnerid%3Dp1' };
+      expect(readVisitor(facts, () => true).partnerId).toBe('p1');
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { type Attribution, creditedTo } from '@/contracts/attribution';
+import { creditedTo, type VisitAttribution } from '@/contracts/attribution';
 import type { AddonChoice } from '@/contracts/ordering/choices';
 import type { Queryable, Tx } from '../db/connect';
 import { cartItemAddons, cartItems, carts, checkouts, customers, idempotencyKeys } from '../db/schema';
@@ -72,7 +72,7 @@ export async function setCartFacts(
  * Credits a cart to the present visit while it can still be changed. Its version stays: no line or price changes.
  * @source spec §1 Partner or affiliate traffic
  */
-export async function creditCart(tx: Tx, cartId: string, visit: Attribution | undefined): Promise<void> {
+export async function creditCart(tx: Tx, cartId: string, visit: VisitAttribution | undefined): Promise<void> {
   if (!visit) return;
   const cart = await lockCart(tx, cartId);
   if (cart?.state !== 'open') return;

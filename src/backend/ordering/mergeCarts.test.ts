@@ -3,6 +3,7 @@ import { startBackend, type InProcessBackend } from '../../../tests/support/inPr
 import { newKey, openCart, roses, type TestCart } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { signIn, signUp } from '../../../tests/support/signIn';
+import type { VisitAttribution } from '@/contracts/attribution';
 import { carts, customers } from '../db/schema';
 
 // Passwords are hashed slowly on purpose.
@@ -18,11 +19,15 @@ const newCustomer = async () => {
   const account = await signUp(backend);
   return { ...account, ...(await signIn(backend, account.email)) };
 };
-const mergeCart = async (accessToken: string, guest?: Pick<TestCart, 'cartToken'>) =>
+const mergeCart = async (
+  accessToken: string,
+  guest?: Pick<TestCart, 'cartToken'>,
+  attribution?: VisitAttribution,
+) =>
   backend.call('mergeCart', {
     accessToken,
     cartToken: guest?.cartToken,
-    body: { countryId: 'US', idempotencyKey: newKey() },
+    body: { countryId: 'US', idempotencyKey: newKey(), ...(attribution && { attribution }) },
   });
 const statusOf = async ({ cartId, cartToken }: Pick<TestCart, 'cartId' | 'cartToken'>) =>
   (await backend.call('getCart', { params: { cartId }, cartToken })).status;
@@ -83,6 +88,27 @@ describe('merging at sign-in', () => {
     expect(merged).toMatchObject({ cartId: own.cartId, mergedLines: 2, cart: { itemCount: 6 } });
     expect(merged.cart.items).toHaveLength(2);
     expect(await statusOf(guest)).toBe(404);
+  });
+
+  it('after a no the carts of guest and customer keep their partner alone', async () => {
+    const { accessToken } = await newCustomer();
+    const click = { campaign: 'may', clickId: 'a1', splitTest: 'home-banner:1' };
+    const factsOf = async (id: string) =>
+      (await backend.db.select().from(carts).where(eq(carts.id, id)))[0]?.attribution;
+    const own = (await mergeCart(accessToken, undefined, { partnerId: 'bank', ...click })).answer;
+    expect(await factsOf(own.cartId)).toMatchObject({ partnerId: 'bank', ...click });
+    const guest = await openCart(backend);
+    await guest.add({});
+    const { cartId } = (await mergeCart(accessToken, guest, { isMeasured: false })).answer;
+    expect(await factsOf(cartId)).toEqual({ cid: 'larkstem-direct', partnerId: 'bank' });
+    const { cartToken } = own;
+    const body = { attribution: { refcode: 'ann' }, idempotencyKey: newKey() };
+    await addTo({ cartId, cartToken }, {});
+    await backend.call('initiateCheckout', { params: { cartId }, cartToken, body });
+    expect(await factsOf(cartId)).toHaveProperty('refcode', 'ann');
+    const no = { attribution: { isMeasured: false as const }, idempotencyKey: newKey() };
+    await backend.call('initiateCheckout', { params: { cartId }, cartToken, body: no });
+    expect(await factsOf(cartId)).toEqual({ cid: 'larkstem-direct', partnerId: 'bank' });
   });
 
   it('comes to the same however often it is repeated, at the same time too', async () => {

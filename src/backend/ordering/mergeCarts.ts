@@ -1,4 +1,4 @@
-import { type Attribution, creditedTo } from '@/contracts/attribution';
+import { creditedTo, type VisitAttribution } from '@/contracts/attribution';
 import { errorKey } from '@/contracts/errors';
 import { moveCheckout } from '../checkout/checkoutRepository';
 import type { Tx } from '../db/connect';
@@ -29,7 +29,7 @@ interface MergeRequest {
   /** Of a new cart, when there is nothing to merge. */
   readonly countryId: 'US' | 'CA';
   /** Who is credited with the present visit. */
-  readonly attribution?: Attribution | undefined;
+  readonly attribution?: VisitAttribution | undefined;
 }
 
 interface Merged {
@@ -111,7 +111,7 @@ async function takeOver(
 interface BothCarts {
   readonly guest: StoredCart;
   readonly customers: StoredCart;
-  readonly visit?: Attribution | undefined;
+  readonly visit?: VisitAttribution | undefined;
 }
 
 async function join(
@@ -126,7 +126,8 @@ async function join(
   if (lines.length > cartLimits.linesAfterMerge)
     throw refusal(422, errorKey.cartFull, `A cart holds at most ${cartLimits.linesAfterMerge} lines.`);
   await writeLines(tx, customers, lines);
-  await creditCart(tx, customers.id, creditedTo(guest.attribution, visit));
+  const brought = creditedTo(guest.attribution, visit);
+  await creditCart(tx, customers.id, { ...brought, isMeasured: visit?.isMeasured });
   const droppedCodes = await joinCodes(tx, { guest, customers }, promotions);
   await moveCheckout(tx, guest.id, customers.id, now);
   await raiseVersion(tx, customers.id, now);

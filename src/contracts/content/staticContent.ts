@@ -23,4 +23,12 @@ export interface ConditionalContent<T> {
 
 /** Handles under which partner configurations are stored. @source spec §4 Partner configuration */
 export const partnerConfigHandle = (partnerId: string | undefined): string =>
-  `partner_config_${partnerId ? partnerId : 'global'}`;
+  `${handlePrefix}${partnerId ? partnerId : 'global'}`;
+
+const handlePrefix = 'partner_config_';
+
+/** The partner whose configuration a handle names; undefined for the shop's own. @source spec §4 Partner configuration */
+export function partnerIdOfHandle(handle: string): string | undefined {
+  const id = handle.startsWith(handlePrefix) ? handle.slice(handlePrefix.length) : '';
+  return id === '' || id === 'global' ? undefined : id;
+}

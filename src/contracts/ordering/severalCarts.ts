@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { patterns } from '@/lib/validation/checks';
-import { Attribution } from '../attribution';
+import { VisitAttribution } from '../attribution';
 import { CountryId, IdempotencyKey, Line, Money } from '../common/fields';
 import { endpoint } from '../endpoint';
 import { Cart } from './cart';
@@ -49,7 +49,7 @@ export const mergeCart = endpoint({
   query: cartQuery,
   body: z.strictObject({
     countryId: CountryId,
-    attribution: z.optional(Attribution),
+    attribution: z.optional(VisitAttribution),
     idempotencyKey: IdempotencyKey,
   }),
   answer: z.object({

@@ -41,7 +41,7 @@ describe('§4 Forgot password', () => {
 
   test('the mail carries prid, partnerId and refcode, and what became of it takes the focus', async () => {
     const forgotPassword = () => ({ success: true });
-    Cookies.set('visit_source', 'partnerid=other&refcode=r1');
+    Cookies.set('visit_source', 'partnerid=acme&refcode=r1');
     Cookies.set('paid_click', 'prid=older&refcode=r0');
     const path = '/?PRID=acme&partnerid=acme&utm_source=mail';
     const { gateway, onClose, store } = await ask({ path, script: { forgotPassword } });

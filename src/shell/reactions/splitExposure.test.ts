@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { splitTestText } from '@/contracts/splitCookie';
 import { attributionOf } from '@/features/attribution/rules';
-import { forcedArm, rememberArm, shownArm } from '@/features/attribution/state/shownArm';
+import { creditedArm, rememberArm, shownArm } from '@/features/attribution/state/shownArm';
 import { followPrivacyChoice } from '@/features/attribution/state';
 import { choosePrivacy } from '@/features/consent/state';
 import type { RootState } from '../rootReducer';
@@ -9,7 +9,8 @@ import { routeChangeCompleted } from '@/store/routeActions';
 import { createSplitTracker } from './splitExposure';
 
 const hold = (testName: string, value: number, isForced?: true) => {
-  document.cookie = `split_test=${splitTestText({ id: '7', testName, value, ...(isForced && { isForced }) })}`;
+  const name = isForced ? 'split_test_forced' : 'split_test';
+  document.cookie = `${name}=${splitTestText({ id: '7', testName, value, ...(isForced && { isForced }) })}`;
 };
 /** Sections the browser was asked to watch, and how to bring them onto the screen. */
 let watched: (() => void)[] = [];
@@ -21,6 +22,7 @@ beforeEach(() => {
   rememberArm(undefined);
   window.localStorage.clear();
   Cookies.remove('split_test');
+  Cookies.remove('split_test_forced');
   Cookies.remove('privacy_choice');
   Object.assign(window, {
     IntersectionObserver: class {
@@ -150,12 +152,15 @@ describe('docs/decisions/0070: what is shown of a split test', () => {
     expect(shownArm()).toBeUndefined();
   });
 
-  test('in a visit with a forced arm orders are credited to none', () => {
+  test('in a visit with a forced arm orders are credited to none; afterwards the own arm counts', () => {
     hold('day-promise', 1);
     begin().view('/products/[handle]', { 'day-promise': 1 });
     hold('day-promise', 0, true);
     begin();
-    expect(shownArm()).toBe(forcedArm);
+    expect(creditedArm()).toBe('forced');
+    Cookies.remove('split_test_forced');
+    begin();
+    expect(creditedArm()).toBe('day-promise:1');
   });
 
   test('before consent a forced arm is told to nobody, and the browser stores nothing of it', () => {

@@ -1,9 +1,6 @@
-import Cookies from 'js-cookie';
-import { visitCookies } from '@/contracts/cookies';
 import { splitShopPath } from '@/contracts/shopPath';
-import { readSplitTest } from '@/contracts/splitCookie';
 import type { EventSink } from '@/features/analytics/rules';
-import { forcedArm, rememberArm, shownArm } from '@/features/attribution/state/shownArm';
+import { heldArm, rememberArm, shownArm } from '@/features/attribution/state/shownArm';
 import type { calendarOnZipTest } from '@/features/delivery/rules';
 import { routeChangeCompleted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
@@ -29,7 +26,7 @@ export function createSplitTracker({ sink, isAllowed }: Surroundings) {
   forgetOtherArm(isAllowed());
   let stopWatching: () => void = () => undefined;
   const tell = (test: string, arm: number) => {
-    const held = heldTest();
+    const held = heldArm();
     const word = wordOf(test, arm);
     if (!isAllowed() || held?.isForced || !held || wordOf(held.testName, held.value) !== word) return;
     if (shownArm() === word) return;
@@ -60,17 +57,16 @@ export function createSplitTracker({ sink, isAllowed }: Surroundings) {
 
 const wordOf = (test: string, arm: number) => `${test}:${arm}`;
 
-const heldTest = () => readSplitTest(Cookies.get(visitCookies.splitTest), () => undefined);
-
 /**
- * An arm of an earlier test is credited with nothing more, nor is any arm in a visit whose address forces one. Who has not
- * allowed it gets nothing stored.
+ * An arm of an earlier test is credited with nothing more. A visit with a forced arm changes nothing of the visitor's own; who has not
+ * allowed it gets none stored.
  */
 function forgetOtherArm(isAllowed: boolean): void {
-  const held = heldTest();
+  if (!isAllowed) return rememberArm(undefined);
+  const held = heldArm();
   const shown = shownArm();
-  if (held?.isForced) rememberArm(isAllowed ? forcedArm : undefined);
-  else if (shown && shown !== (held && wordOf(held.testName, held.value))) rememberArm(undefined);
+  if (held?.isForced) return;
+  if (shown && shown !== (held && wordOf(held.testName, held.value))) rememberArm(undefined);
 }
 
 /** Measuring hears of earlier pages when it begins: one that was left by then can be seen no more. */

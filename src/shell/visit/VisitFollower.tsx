@@ -5,9 +5,10 @@ import { selectExcludedParameters } from '@/features/content/state';
 import { namesDelivery } from '@/features/delivery/rules';
 import { selectDelivery } from '@/features/delivery/state';
 import { selectRoute } from '@/features/navigation/state';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { type LinkAddress, LinkAddressContext } from '@/ui/navigation/Link';
-import { listenForErrors } from '../reportError';
+import { listenForErrors, reportError } from '../reportError';
 
 /**
  * Renders nothing. After hydration and after each navigation, it reads what a shared page cannot know: where the visit
@@ -20,7 +21,11 @@ export function VisitFollower() {
   useEffect(listenForErrors, []);
   useEffect(() => {
     if (isLoading) return;
-    void import(/* webpackChunkName: "late" */ './followVisit').then(({ followVisit }) => followVisit(store));
+    /* Read now: whoever leaves this page before that code has come is at another address by then. */
+    const { search } = window.location;
+    loadWithRetry(() => import(/* webpackChunkName: "late" */ './followVisit'))
+      .then(({ followVisit }) => followVisit(store, { search }))
+      .catch(reportError);
   }, [store, asPath, isLoading]);
   useEffect(() => {
     if (!isRestored || !namesDelivery(window.location.search)) return;

@@ -42,11 +42,14 @@ function setUp(address: string) {
   return { store, router, replace, fetch };
 }
 
+const follow = ({ store, router }: Pick<ReturnType<typeof setUp>, 'store' | 'router'>) =>
+  followVisit(store, { search: window.location.search, router });
+
 describe('after a page has come alive', () => {
   it('the recipient leaves the address bar and stays for the visit', async () => {
     const person = 'fname=Ann&lname=Lee&phone=2125550147&ADD1=1%20Rose%20Lane&add2=4';
     const { store, router, replace } = setUp(`/products/a?${person}&utm_source=mail`);
-    await followVisit(store, router);
+    await follow({ store, router });
     expect(replace).toHaveBeenCalledWith('/products/a?utm_source=mail', undefined, {
       shallow: true,
       scroll: false,
@@ -59,7 +62,7 @@ describe('after a page has come alive', () => {
 
   it('an address without a person stays as it is', async () => {
     const { store, router, replace } = setUp('/?utm_source=mail');
-    await followVisit(store, router);
+    await follow({ store, router });
     expect(replace).not.toHaveBeenCalled();
     expect(selectVisitParameters(store.getState())).toMatchObject({ utm_source: 'mail' });
     expect(selectDelivery(store.getState()).isRestored).toBe(true);
@@ -67,8 +70,8 @@ describe('after a page has come alive', () => {
 
   it('the configuration of another partner than the page’s is looked up; an unknown one, and the shop’s own in its place, once a visit', async () => {
     const { store, router, fetch } = setUp('/?prid=nobody');
-    await Promise.all([followVisit(store, router), followVisit(store, router)]);
-    await followVisit(store, router);
+    await Promise.all([follow({ store, router }), follow({ store, router })]);
+    await follow({ store, router });
     const asked = (id: string) => [`/api/edge-config/get-partner-config?handle=partner_config_${id}`];
     expect(fetch.mock.calls).toEqual([asked('nobody'), asked('global')]);
     expect(store.getState().partnerConfig).toMatchObject({
@@ -81,31 +84,47 @@ describe('after a page has come alive', () => {
   it('a page that is loaded later in the visit does not look the unknown partner up again', async () => {
     window.sessionStorage.setItem('unknownPartner', 'partner_config_stranger');
     const { store, router, fetch } = setUp('/?prid=stranger');
-    await followVisit(store, router);
+    await follow({ store, router });
     expect(fetch).not.toHaveBeenCalled();
     const other = setUp('/?prid=newcomer');
-    await followVisit(other.store, other.router);
+    await follow(other);
     expect(other.fetch).toHaveBeenCalled();
   });
 
   it('§6 a partnerId in the session: a later page without parameters keeps it, and what is bought is credited', async () => {
     const first = setUp('/?partnerid=acme&utm_source=mail');
-    await followVisit(first.store, first.router);
+    await follow(first);
     const later = setUp('/cart');
-    await followVisit(later.store, later.router);
+    await follow(later);
     expect(selectPartnerId(later.store.getState())).toBe('acme');
     const tools = { getState: later.store.getState, extra: { locale: 'en-US' } as ThunkExtra };
     expect(visitAttribution(tools)).toEqual({ attribution: { partnerId: 'acme', source: 'mail' } });
     expect(visitAttribution({ ...tools, getState: createShopStore().getState })).toEqual({});
   });
 
+  it('§6 a page that was left before this code had come: its partner is read, remembered and of the next page too', async () => {
+    const { store, router } = setUp('/products/a');
+    const landing = followVisit(store, { search: '?partnerid=acme&cjevent=1&fname=Ann', router });
+    await Promise.all([landing, follow({ store, router })]);
+    expect(Cookies.get('visit_source')).toBe('partnerid=acme&cjevent=1');
+    expect(selectPartnerId(store.getState())).toBe('acme');
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  it('who may not be measured: the cart is told so, also by a visit without a partner', async () => {
+    const { store, router } = setUp('/?utm_source=mail&cjevent=1');
+    await follow({ store, router });
+    const tools = { getState: store.getState, extra: { locale: 'fr-CA' } as ThunkExtra };
+    expect(visitAttribution(tools)).toEqual({ attribution: { isMeasured: false } });
+  });
+
   it('a campaign of the address is remembered for later pages; an address without one writes nothing', async () => {
     const { store, router } = setUp('/?partnerid=acme&utm_source=mail');
-    await followVisit(store, router);
+    await follow({ store, router });
     await waitFor(() => expect(Cookies.get('visit_source')).toBe('partnerid=acme&utm_source=mail'));
     Cookies.remove('visit_source');
     const quiet = setUp('/');
-    await followVisit(quiet.store, quiet.router);
+    await follow(quiet);
     expect(Cookies.get('visit_source')).toBeUndefined();
   });
 
@@ -113,7 +132,7 @@ describe('after a page has come alive', () => {
     const { store, router } = setUp('/');
     Cookies.set('paid_click', 'partnerid=acme');
     store.dispatch(staticDataSlice.actions.fetchSuccess({ results: { handle: 'x' } as never, time: 1 }));
-    await followVisit(store, router);
+    await follow({ store, router });
     expect(window.sessionStorage.getItem('staticData_acme_en-us')).toBe('{"handle":"x"}');
   });
 
@@ -128,7 +147,7 @@ describe('after a page has come alive', () => {
         }),
       );
     show('/');
-    await followVisit(store, router);
+    await follow({ store, router });
     window.dispatchEvent(new Event('pointerdown'));
     const { dataLayer } = window as { dataLayer?: unknown[] };
     expect(dataLayer).toBeUndefined();
@@ -145,7 +164,7 @@ describe('after a page has come alive', () => {
 
   it('the tokens of a customer’s orders go when the customer signs out, those of a guest stay at a sign-in', async () => {
     const { store, router } = setUp('/');
-    await followVisit(store, router);
+    await follow({ store, router });
     const become = (profile: object) => store.dispatch(profileRead(profile as never));
     become({ loggedIn: false });
     rememberOrderToken('LK-7Q2M-84KD', 'a.b.c');
@@ -159,7 +178,7 @@ describe('after a page has come alive', () => {
 
   it('§6 a window beside this one signs in as a member, and out: this one follows at once', async () => {
     const { store, router } = setUp('/');
-    await followVisit(store, router);
+    await follow({ store, router });
     const elsewhere = () => window.dispatchEvent(new StorageEvent('storage', { key: 'is_gold_member' }));
     Cookies.set('access_token', tokenOf({ profileId: 'p1', goldMember: 'true' }));
     elsewhere();

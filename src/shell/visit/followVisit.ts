@@ -1,5 +1,6 @@
 import Router, { type NextRouter } from 'next/router';
 import { isMemberKey } from '@/contracts/cookies';
+import type { VisitParameters } from '@/contracts/visitParameters';
 import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import {
   storeRecipient,
@@ -13,7 +14,6 @@ import { followCart, loadAndEnterCart } from '@/features/cart/state';
 import { isMeasured, onPrivacyChoice } from '@/features/consent/state';
 import { selectStaticData } from '@/features/content/state';
 import { restoreVisit } from '@/features/delivery/state';
-import type { VisitParameters } from '@/features/attribution/rules';
 import { changedAddress } from '@/features/navigation/rules';
 import { selectRouteLocale } from '@/features/navigation/state';
 import { readStored, writeStored } from '@/lib/browserStorage';
@@ -31,14 +31,15 @@ type AddressBar = Pick<NextRouter, 'asPath' | 'replace'>;
  * Reads the visit from the real address and the cookies, and corrects what a shared page cannot know.
  * @source spec §2 Reading rules, §4 Partner configuration, §4 Static content
  */
-export async function followVisit(store: AppStore, router: AddressBar = Router): Promise<void> {
+export async function followVisit(
+  store: AppStore,
+  { search, router = Router }: { readonly search: string; readonly router?: AddressBar },
+): Promise<void> {
   const { dispatch, getState } = store;
-  const { search } = window.location;
-  await dispatch(readVisit({ search, cookie: readCookie }));
+  await readInOrder(store, search);
   const carried = selectCarriedParameters(getState());
-  rememberCampaign(carried, selectRouteLocale(getState()));
   const names = storeRecipient(carried);
-  if (names.length > 0) takeOutOfAddress(names, router);
+  if (names.length > 0 && window.location.search === search) takeOutOfAddress(names, router);
   keepStaticData(getState());
   followCart(store);
   measure(store);
@@ -46,10 +47,23 @@ export async function followVisit(store: AppStore, router: AddressBar = Router):
   await Promise.all([dispatch(restoreVisit()), lookUpPartner(store), followLogin(store, search)]);
 }
 
+/** Ends when what the page before has brought is remembered. */
+let remembered = Promise.resolve();
+
+/** Reads a page after the one before: its address may have named a partner that the present one does not name. */
+async function readInOrder({ dispatch, getState }: AppStore, search: string): Promise<void> {
+  const read = remembered.then(() => dispatch(readVisit({ search, cookie: readCookie })));
+  remembered = read.then(
+    () => rememberCampaign(selectCarriedParameters(getState()), selectRouteLocale(getState())),
+    () => undefined,
+  );
+  await read;
+}
+
 /** Most visits bring nothing that is remembered. */
-function rememberCampaign(carried: VisitParameters, locale: string): void {
+async function rememberCampaign(carried: VisitParameters, locale: string): Promise<void> {
   if (Object.keys(carried).length === 0) return;
-  void loadWithRetry(() => import('@/features/attribution/state/rememberVisit')).then(
+  await loadWithRetry(() => import('@/features/attribution/state/rememberVisit')).then(
     ({ rememberVisit }) => rememberVisit(carried, locale),
     () => undefined,
   );

@@ -1,4 +1,4 @@
-import { contentType } from '@/contracts/content/staticContent';
+import { contentType, partnerIdOfHandle } from '@/contracts/content/staticContent';
 import { splitTagOf } from '@/contracts/splitCookie';
 import {
   type SplitTestDefinition,
@@ -37,7 +37,7 @@ export function checkSplitTests({ entries, partners }: Entries, report: Report):
     known.set(handle, test);
     for (const problem of splitTestProblems(test)) report(entry, ['fields', 'arms'], problem);
     for (const partner of test.partners ?? [])
-      if (!partners.some(({ value }) => value.handle === `partner_config_${partner}`))
+      if (!partners.some(({ value }) => partnerIdOfHandle(value.handle) === partner))
         report(entry, ['fields', 'partners'], `"${partner}" is no partner`);
     if (!test.isActive) continue;
     share += test.share;

@@ -52,7 +52,7 @@ export function useOnce<Args extends readonly unknown[]>(
   const [isRunning, setRunning] = useState(false);
   const isUnderWay = useRef(false);
   const start = (...args: Args) => {
-    if (isUnderWay.current) return;
+    if (isUnderWay.current || isRunning) return;
     isUnderWay.current = true;
     setRunning(true);
     void run(...args).finally(() => {

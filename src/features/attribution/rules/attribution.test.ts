@@ -1,3 +1,4 @@
+import { mergedParameters, partnerIdOf } from '@/contracts/visitParameters';
 import * as rules from '.';
 
 test('§3 parameters a page excludes are not handed on', () => {
@@ -22,11 +23,11 @@ describe('§2 Reading rules', () => {
 
   test('the address wins over the tracking cookie, and there is a default cid', () => {
     const cookie = rules.readTrackingCookie('prid=one&cid=from-cookie&partnerid=p1');
-    expect(rules.mergedParameters({ utm_source: 'mail' }, cookie)).toEqual({
+    expect(mergedParameters({ utm_source: 'mail' }, cookie)).toEqual({
       ...{ prid: 'one', cid: 'from-cookie', partnerId: 'p1' },
       utm_source: 'mail',
     });
-    expect(rules.mergedParameters({}, {}).cid).toBe('larkstem-direct');
+    expect(mergedParameters({}, {}).cid).toBe('larkstem-direct');
   });
 
   test.each([
@@ -36,11 +37,11 @@ describe('§2 Reading rules', () => {
   ])(
     'the partner a link names wins over an older click, however either is written: %s',
     (search, partner) => {
-      const merged = rules.mergedParameters(
+      const merged = mergedParameters(
         rules.readParameters(search),
         rules.readTrackingCookie('prid=one&partnerid=p1'),
       );
-      expect(rules.partnerIdOf(merged)).toBe(partner);
+      expect(partnerIdOf(merged)).toBe(partner);
       expect(Object.values(merged).includes('one')).toBe(partner === 'p1');
     },
   );
@@ -49,8 +50,9 @@ describe('§2 Reading rules', () => {
     [{ partnerId: 'a', prid: 'b' }, 'a'],
     [{ prid: 'b' }, 'b'],
     [{ prid: '<b>' }, undefined],
+    [{ partnerId: '', prid: 'b' }, 'b'],
     [{}, undefined],
-  ])('partner of %j', (parameters, expected) => expect(rules.partnerIdOf(parameters)).toBe(expected));
+  ])('partner of %j', (parameters, expected) => expect(partnerIdOf(parameters)).toBe(expected));
 });
 
 test.each([

@@ -1,13 +1,8 @@
-import type { VisitParameters } from './readParameters';
-
-/**
- * Referral and campaign of a visit: stored for the whole visit, never added to another address.
- * @source spec §1 (attribution), §2 Query parameters (Tracked campaign parameters; Forgot-password links)
- */
-export const visitLongParameters = ['campaignid', 'refcode'] as const;
-
-/** Persistent ones about a person: read once, then taken out of the address bar. @source docs/decisions/0006-personal-data.md */
-export const personalPersistentParameters = ['fname', 'lname', 'phone', 'add1', 'add2'] as const;
+import {
+  personalPersistentParameters,
+  visitLongParameters,
+  type VisitParameters,
+} from '@/contracts/visitParameters';
 
 const notCarried: readonly string[] = [...personalPersistentParameters, ...visitLongParameters];
 

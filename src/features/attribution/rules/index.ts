@@ -1,16 +1,3 @@
-export { carriedAddress, personalPersistentParameters, visitLongParameters } from './carriedAddress';
-export {
-  campaignParameters,
-  forgotPasswordParameters,
-  persistentParameters,
-  trackingParameters,
-} from './parameterNames';
+export { carriedAddress } from './carriedAddress';
 export { attributionOf, broughtBy, cookieText, hasPaidClick } from './rememberedVisit';
-export {
-  readParameters,
-  readTrackingCookie,
-  mergedParameters,
-  partnerIdOf,
-  campaignOf,
-  type VisitParameters,
-} from './readParameters';
+export { campaignOf, readParameters, readTrackingCookie } from './readParameters';

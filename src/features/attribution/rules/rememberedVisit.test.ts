@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { attributionOf, broughtBy, cookieText, hasPaidClick } from './rememberedVisit';
-import { mergedParameters, readParameters, readTrackingCookie } from './readParameters';
+import { mergedParameters } from '@/contracts/visitParameters';
+import { readParameters, readTrackingCookie } from './readParameters';
 
 const read = (search: string) => mergedParameters(readParameters(search));
 
@@ -57,12 +58,12 @@ describe('§3 the paid-click cookie', () => {
     );
   });
 
-  it('the newest source that names a partner wins, by whichever name', () => {
+  it('the newest source that names a partner wins, by whichever name, and the former one’s click goes', () => {
     const merged = mergedParameters(
       { cid: 'new' },
       { prid: 'skyline' },
-      { partnerId: 'bank', refcode: 'ann' },
+      { partnerId: 'bank', refcode: 'ann', utm_campaign: 'may', cjevent: 'a1', category: 'roses' },
     );
-    expect(merged).toEqual({ cid: 'new', prid: 'skyline', refcode: 'ann' });
+    expect(merged).toEqual({ cid: 'new', prid: 'skyline', category: 'roses' });
   });
 });

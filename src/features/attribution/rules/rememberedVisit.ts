@@ -1,8 +1,11 @@
 import type { Attribution } from '@/contracts/attribution';
 import { shop } from '@/contracts/shop';
-import { visitLongParameters } from './carriedAddress';
-import { trackingParameters } from './parameterNames';
-import { partnerIdOf, type VisitParameters } from './readParameters';
+import {
+  partnerIdOf,
+  trackingParameters,
+  visitLongParameters,
+  type VisitParameters,
+} from '@/contracts/visitParameters';
 
 /** Names of the visit's partner; all the shop remembers where measuring is not allowed. */
 const partnerNames = ['prid', 'partnerId'] as const;

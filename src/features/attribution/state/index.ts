@@ -6,3 +6,4 @@ export {
 } from './attributionSlice';
 export { followPrivacyChoice, presentVisit, rememberVisit, visitAttribution } from './rememberVisit';
 export { readVisit, storedRecipient, storeRecipient } from './readVisit';
+export { heldArm } from './shownArm';

@@ -1,15 +1,14 @@
 import { visitCookies } from '@/contracts/cookies';
-import { readStoredJson, writeStored } from '@/lib/browserStorage';
-import { createAppThunk } from '@/store/createAppThunk';
 import {
   mergedParameters,
   partnerIdOf,
-  readParameters,
-  readTrackingCookie,
-  visitLongParameters,
   personalPersistentParameters,
+  visitLongParameters,
   type VisitParameters,
-} from '../rules';
+} from '@/contracts/visitParameters';
+import { readStoredJson, writeStored } from '@/lib/browserStorage';
+import { createAppThunk } from '@/store/createAppThunk';
+import { broughtBy, readParameters, readTrackingCookie } from '../rules';
 import { attributionSlice, type AttributionState } from './attributionSlice';
 
 /** What the browser knows of a visit. */
@@ -27,17 +26,18 @@ export const readVisit = createAppThunk(
   'attribution/readVisit',
   async ({ search, cookie }: VisitSources, { dispatch, getState }) => {
     const read = readParameters(search);
-    const { carried: before, parameters: known } = getState().attribution;
+    const { carried: before, brought: broughtBefore } = getState().attribution;
     /* The same object while nothing has changed: every link of the page depends on it. */
     const carried = isSame(read, before) ? before : read;
+    const brought = broughtBy(mergedParameters(read, broughtBefore), true);
     const parameters = mergedParameters(
-      { ...visitLong(known), ...carried },
+      { ...visitLong(brought), ...carried },
       readTrackingCookie(cookie(visitCookies.session)),
       readTrackingCookie(cookie(visitCookies.tracking)),
     );
     const visit: AttributionState = {
       parameters,
-      carried,
+      ...{ carried, brought },
       partnerId: partnerIdOf(parameters) ?? null,
     };
     if (!isSame(visit, getState().attribution)) dispatch(attributionSlice.actions.visitRead(visit));

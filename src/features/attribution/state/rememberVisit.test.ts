@@ -67,8 +67,14 @@ describe('docs/decisions/0066: cookies of a visit', () => {
 
   it('the last value wins, and what a later address does not say stays', () => {
     visit('?partnerid=harborbank&refcode=ann&cid=a');
+    visit('?prid=harborbank&cid=b');
+    expect(Cookies.get('paid_click')).toBe('prid=harborbank&refcode=ann&cid=b');
+  });
+
+  it('another partner does not get the click of the former one', () => {
+    visit('?partnerid=harborbank&refcode=ann&utm_campaign=may&cid=a');
     visit('?prid=skyline&cid=b');
-    expect(Cookies.get('paid_click')).toBe('prid=skyline&refcode=ann&cid=b');
+    expect(Cookies.get('paid_click')).toBe('prid=skyline&cid=b');
   });
 
   it('Quebec: before a yes the partner alone, for the visit; then everything', () => {

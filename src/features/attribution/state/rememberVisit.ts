@@ -1,20 +1,13 @@
 import Cookies from 'js-cookie';
-import type { Attribution } from '@/contracts/attribution';
+import type { VisitAttribution } from '@/contracts/attribution';
 import { visitCookies } from '@/contracts/cookies';
+import { mergedParameters, type VisitParameters } from '@/contracts/visitParameters';
 import { isMeasured } from '@/features/consent/state';
 import { sharedDomain } from '@/contracts/pageSettings';
 import type { ThunkTools } from '@/store/createAppThunk';
-import {
-  attributionOf,
-  broughtBy,
-  cookieText,
-  hasPaidClick,
-  mergedParameters,
-  readTrackingCookie,
-  type VisitParameters,
-} from '../rules';
-import { selectCarriedParameters, selectVisitParameters } from './attributionSlice';
-import { rememberArm, shownArm } from './shownArm';
+import { attributionOf, broughtBy, cookieText, hasPaidClick, readTrackingCookie } from '../rules';
+import { selectBrought, selectCarriedParameters, selectVisitParameters } from './attributionSlice';
+import { creditedArm, rememberArm } from './shownArm';
 
 /** A paid click counts for so many days after it. */
 const paidClickDays = 30;
@@ -69,15 +62,18 @@ function write(name: string, brought: ReturnType<typeof stored>, days?: number):
  * @source spec §2 Query parameters (paid-campaign parameters, forgot-password links)
  */
 export const presentVisit = (state: Parameters<typeof selectCarriedParameters>[0]): VisitParameters =>
-  mergedParameters(selectCarriedParameters(state), stored(visitCookies.session));
+  mergedParameters(selectCarriedParameters(state), selectBrought(state), stored(visitCookies.session));
 
 /**
- * Who is credited with the visit, for the body of a call; nothing when the visit brings nothing.
- * @source spec §3 Cart (codeList.source)
+ * Who is credited with the visit, for the body of a call; nothing when the visit brings nothing. Where it may not be measured the
+ * cart is told so, and forgets what an earlier visit brought.
+ * @source spec §3 Cart (codeList.source); docs/decisions/0066-attribution-and-partners.md
  */
 export function visitAttribution({ getState, extra }: Pick<ThunkTools, 'getState' | 'extra'>): {
-  attribution?: Attribution;
+  attribution?: VisitAttribution;
 } {
-  const attribution = attributionOf(selectVisitParameters(getState()), isMeasured(extra.locale), shownArm());
+  const isAllowed = isMeasured(extra.locale);
+  const attribution = attributionOf(selectVisitParameters(getState()), isAllowed, creditedArm());
+  if (!isAllowed) return { attribution: { ...attribution, isMeasured: false } };
   return attribution ? { attribution } : {};
 }

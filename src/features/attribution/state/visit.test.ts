@@ -1,5 +1,6 @@
 import { createShopStore } from '@/shell/store';
 import {
+  presentVisit,
   storeRecipient,
   storedRecipient,
   readVisit,
@@ -31,6 +32,15 @@ describe('§2 reading the visit', () => {
     expect(selectVisitParameters(getState())).toMatchObject({ refcode: 'ann', campaignid: '7' });
     await dispatch(readVisit({ search: '?refcode=bob', cookie }));
     expect(selectVisitParameters(getState())).toMatchObject({ refcode: 'bob', campaignid: '7' });
+  });
+
+  it('what an address brought is credited to no other partner, and an older click is not of this visit', async () => {
+    const { dispatch, getState } = createShopStore();
+    await dispatch(readVisit({ search: '?partnerid=bank&refcode=ann', cookie }));
+    expect(presentVisit(getState())).toMatchObject({ partnerId: 'bank', refcode: 'ann' });
+    await dispatch(readVisit({ search: '?partnerid=skyline', cookie }));
+    expect(selectVisitParameters(getState())).not.toHaveProperty('refcode');
+    expect(presentVisit(getState())).toEqual({ partnerId: 'skyline', cid: 'larkstem-direct' });
   });
 
   it('changes nothing as long as the address says the same', async () => {

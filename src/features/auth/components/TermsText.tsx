@@ -17,7 +17,8 @@ export function TermsText({ of }: { of: 'signin' | 'signup' }) {
       {terms ?? t(`${of === 'signin' ? 'login' : 'signup'}.terms`)}{' '}
       <TextLink href="/terms" target="_blank">
         {t('terms.sale')}
-      </TextLink>{' '}
+      </TextLink>
+      {' · '}
       <TextLink href="/privacy" target="_blank">
         {t('terms.privacy')}
       </TextLink>

@@ -1,4 +1,4 @@
-import { forgotPasswordParameters, type VisitParameters } from '@/features/attribution/rules';
+import { forgotPasswordParameters, type VisitParameters } from '@/contracts/visitParameters';
 import { presentVisit } from '@/features/attribution/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { mayMeasure } from '@/contracts/mayMeasure';
+import { asksFirst, mayMeasure } from '@/contracts/mayMeasure';
 import { readPrivacy } from '../state';
 
 /** What was chosen, and the two answers again. */
@@ -9,15 +9,18 @@ export function PrivacyDialog({ answers, onClose }: { answers: ReactNode; onClos
   const t = useTranslations('privacy');
   const facts = readPrivacy(useLocale());
   const { isRefusedByBrowser } = facts;
+  const text = asksFirst(facts) ? t('text') : t('textUnasked');
+  const isUnasked = !facts.choice && !asksFirst(facts);
+  const now = isUnasked ? 'now.unasked' : mayMeasure(facts) ? 'now.yes' : 'now.no';
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('label')}
-      description={isRefusedByBrowser ? t('byBrowser') : t('text')}
+      description={isRefusedByBrowser ? t('byBrowser') : text}
       footer={!isRefusedByBrowser && answers}
     >
-      {!isRefusedByBrowser && <p>{t(mayMeasure(facts) ? 'now.yes' : 'now.no')}</p>}
+      {!isRefusedByBrowser && <p>{t(now)}</p>}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { splitTestText } from '@/contracts/splitCookie';
 import type { Gift } from '@/contracts/catalog';
 import { attributionSlice } from '@/features/attribution/state';
 import { createShopStore } from '@/shell/store';
@@ -46,7 +47,7 @@ describe('badges of what was seen before', () => {
     const gateway = scriptedGateway({ siteWideAvailableGifts: () => ({ gifts, unavailable: [] }) });
     const store = createShopStore({ gateway, locale: 'fr-CA' } as unknown as ThunkExtra);
     const parameters: Record<string, string> = campaign ? { utm_campaign: campaign } : {};
-    const visit = { parameters, carried: {}, partnerId: null };
+    const visit = { parameters, carried: {}, brought: {}, partnerId: null };
     store.dispatch(attributionSlice.actions.visitRead(visit));
     const asked: string[] = [];
     global.fetch = (async (address: string) => {
@@ -76,6 +77,19 @@ describe('badges of what was seen before', () => {
     const { asked, badges } = await seen('mothers-day', answers);
     expect(badges).toEqual([['Pour la fête des Mères', 'Nouveau'], []]);
     expect(asked).toEqual(['/api/product/badges?handles=peony-week%2Cmeadow-walk&locale=fr-CA']);
+  });
+
+  test('those of the arm that this browser is in, as the server chooses them', async () => {
+    document.cookie = `split_test=${splitTestText({ id: '7', testName: 'hero', value: 1 })}`;
+    const conditions = [{ tags: ['split.hero=1', 'UTM_Campaign=may'], customContent: 'Nouvelle image' }];
+    const badge = { defaultContent: '', conditions };
+    const own = {
+      'peony-week': { own: [], conditional: [badge] },
+      'meadow-walk': { own: [], conditional: [] },
+    };
+    const { badges } = await seen('may', async () => ({ ok: true, json: async () => own }));
+    document.cookie = 'split_test=; max-age=0';
+    expect(badges[0]).toEqual(['Nouvelle image']);
   });
 
   test('without the campaign only its own', async () => {

@@ -1,5 +1,6 @@
+import { conditionTags, createHasTag } from '@/contracts/conditionTags';
 import type { ProductBadges } from '@/contracts/same-origin';
-import { selectVisitParameters } from '@/features/attribution/state';
+import { heldArm, selectVisitParameters } from '@/features/attribution/state';
 import { chosenContent } from '@/features/content/rules';
 import { fetchJson } from '@/lib/fetchJson';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
@@ -38,11 +39,12 @@ async function badgesOf(handles: readonly string[], { extra, getState }: ThunkTo
   const badges = await fetchJson<ProductBadges>('/api/product/badges', query).catch(
     () => ({}) as ProductBadges,
   );
-  const parameters = Object.entries(selectVisitParameters(getState()));
-  const tags = new Set(parameters.map(([key, value]) => `${key.toLowerCase()}=${value}`));
+  const test = heldArm();
+  const armOf = (testName: string) => (test?.testName === testName ? test.value : undefined);
+  const hasTag = createHasTag(conditionTags(selectVisitParameters(getState())), armOf);
   return Object.fromEntries(
     Object.entries(badges).map(([handle, { own, conditional }]) => {
-      const chosen = conditional.map((one) => chosenContent(one, (tag) => tags.has(tag))).filter(Boolean);
+      const chosen = conditional.map((one) => chosenContent(one, hasTag)).filter(Boolean);
       return [handle, [...chosen, ...own]];
     }),
   );

@@ -1,4 +1,4 @@
-import type { VisitParameters } from '@/features/attribution/rules';
+import type { VisitParameters } from '@/contracts/visitParameters';
 import type { PickedDate, LinkedDelivery } from '@/features/delivery/rules';
 
 /** Where and when gifts should arrive; always both. */

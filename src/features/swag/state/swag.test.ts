@@ -130,7 +130,9 @@ describe('§4 Site-wide available gifts form initialisation', () => {
   test('a partner or category alone: gifts without location', async () => {
     const { store, calls, giftQueries } = shopWith();
     const parameters = { cid: 'x', prid: 'harborbank', category: 'plant' };
-    store.dispatch(attributionSlice.actions.visitRead({ parameters, carried: {}, partnerId: null }));
+    store.dispatch(
+      attributionSlice.actions.visitRead({ parameters, carried: {}, brought: {}, partnerId: null }),
+    );
     await store.dispatch(open('?prid=harborbank&category=plant'));
     expect(calls()).toEqual(['siteWideAvailableGifts']);
     expect(giftQueries()).toEqual([{ query: { prid: 'harborbank', category: 'plant', locale: 'en-CA' } }]);
@@ -310,7 +312,9 @@ describe('§4 Which date service is used, Deliverability check', () => {
     remember({ zipCode: '10001', city: null, pick: null });
     const { store, giftQueries } = shopWith();
     const parameters = { cid: 'x', prid: 'harborbank' };
-    store.dispatch(attributionSlice.actions.visitRead({ parameters, carried: {}, partnerId: null }));
+    store.dispatch(
+      attributionSlice.actions.visitRead({ parameters, carried: {}, brought: {}, partnerId: null }),
+    );
     await store.dispatch(open('?prid=harborbank'));
     expect(giftQueries()).toMatchObject([{ query: { prid: 'harborbank', zipCode: '10001' } }]);
   });

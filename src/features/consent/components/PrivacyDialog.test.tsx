@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { PrivacyDialog } from './PrivacyDialog';
+
+afterEach(() => {
+  Cookies.remove('originState');
+  Cookies.remove('privacy_choice');
+});
+
+test.each([
+  ['NY', undefined, /We note .*You can refuse/, 'Your visit is measured, because you have not refused.'],
+  ['NY', 'no', /We note .*You can refuse/, 'At present your visit is not measured.'],
+  ['QC', undefined, /With your consent we note/, 'At present your visit is not measured.'],
+  ['QC', 'yes', /With your consent we note/, 'At present your visit may be measured.'],
+])('docs/decisions/0066: what the law of %s wants is said, after %s', (state, choice, text, now) => {
+  Cookies.set('originState', state);
+  if (choice) Cookies.set('privacy_choice', choice);
+  renderInLocale(<PrivacyDialog answers={null} onClose={() => undefined} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText(now)).toBeInTheDocument();
+});
