@@ -9,8 +9,7 @@ import { writeGoback } from '../src/lib/url';
 import { addDevice } from './fixtures/device';
 import { addButton, chooseDelivery } from './fixtures/shopping';
 import { expect, test as shopTest } from './fixtures/shopTest';
-import { callAsCustomer, signUpThroughApi } from './fixtures/signUp';
-import { words } from './fixtures/words';
+import { pattern, words } from './fixtures/words';
 
 interface Hosts {
   readonly shop: string;
@@ -43,16 +42,18 @@ const isSignedIn = (page: Page) => page.evaluate(() => document.cookie.includes(
 const passkeyButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: say('auth', 'passkey.submit') });
 
-/** Makes an account on the page for it, and is led on. */
+/** Makes an account on the page for it, and is led on. @returns its address */
 async function signUp(page: Page, host: string, goback: string) {
+  const email = newEmail();
   await page.goto(`${host}/signup?goback=${writeGoback(goback)}`);
   const form = page.locator('#signup');
   await form.locator('[name=firstName]').fill('Ada');
   await form.locator('[name=lastName]').fill('Byron');
-  await form.locator('[name=email]').fill(newEmail());
+  await form.locator('[name=email]').fill(email);
   await form.locator('[name=password]').fill('Petals-2026');
   await form.locator('[name=confirmPassword]').fill('Petals-2026');
   await form.locator('[type=submit]').click();
+  return email;
 }
 
 test('one session and one way back on both hosts, and its end ends both', async ({ page, hosts }) => {
@@ -142,8 +143,15 @@ test('an account that is about to end is kept from either host, and leads on to 
   context,
   hosts,
 }) => {
-  const email = await signUpThroughApi(context, hosts.shop);
-  await callAsCustomer(context, '/profile/larkstem/customers/end', { password: 'Petals-2026' });
+  const email = await signUp(page, hosts.shop, '/account/profile');
+  const main = page.getByRole('main');
+  await main.getByText(say('account', 'ownData.end')).first().click();
+  await main.locator('form [name=password]').fill('Petals-2026');
+  await main
+    .getByRole('button', { name: say('account', 'ownData.endSubmit') })
+    .last()
+    .click();
+  await expect(main.getByText(pattern(say('account', 'ownData.ending')))).toBeVisible();
   await context.clearCookies();
   const target = `${hosts.checkout}/fr-CA/account/profile`;
   await page.goto(`${hosts.shop}/?login&goback=${writeGoback(target)}`);
