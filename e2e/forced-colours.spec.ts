@@ -104,7 +104,7 @@ test('a checkbox with a fault has a thicker edge than the others', async ({ page
   await page.goto('/styleguide');
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
   await expect(box('I am 21 or older')).toHaveCSS('outline-style', 'solid');
-  await expect(box('Remind me by e-mail')).toHaveCSS('outline-style', 'none');
+  await expect(box('Remind me by email')).toHaveCSS('outline-style', 'none');
 });
 
 test('a day that is missing has a thicker edge', async ({ page }) => {

@@ -82,7 +82,8 @@ export function CheckoutSteps({ parts, stop, isDemo, onGuest }: CheckoutStepsPro
         {step === 'payment' && <PaymentStep checkout={checkout} isDemo={isDemo} {...way} />}
       </div>
       <aside>
-        <OrderSummary parts={parts} />
+        {/* An opened summary would push the next form out of sight on a phone. */}
+        <OrderSummary key={stopAddress(stop)} parts={parts} />
       </aside>
     </Columns>
   );

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { refused } from '../../../../tests/support/cartStore';
-import { beginAnew, opened, sessionOf, show } from '../../../../tests/support/checkoutPage';
+import { beginAnew, done, opened, sessionOf, show } from '../../../../tests/support/checkoutPage';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 
 beginAnew();
@@ -39,6 +39,20 @@ describe('recipients without a name have the number of their cart in the list of
     expect(screen.getAllByRole('button', { name: 'Leave Recipient 1 for later' })[0]).toBeInTheDocument();
     expect(screen.getAllByRole('region', { name: 'Recipient 2' })[0]).toBeInTheDocument();
   });
+});
+
+test('an opened summary is folded again with the next step, so that its form is in sight', async () => {
+  const { user } = show('/checkout?step=2', {
+    getCheckout: () => sessionOf(['message', 'payment']),
+    saveCardMessage: () => done(sessionOf(['payment'])),
+    saveSender: () => done(sessionOf(['payment'])),
+  });
+  const summary = () => screen.getByText('Show the order').closest('details');
+  await user.click(await screen.findByText('Show the order'));
+  expect(summary()).toHaveAttribute('open');
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(summary()).not.toHaveAttribute('open'));
+  expect(window.location.search).toBe('?step=3');
 });
 
 test('whoever buys a membership alone is asked for themselves, with no word of a card or a gift', async () => {
