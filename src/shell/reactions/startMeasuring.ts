@@ -9,8 +9,8 @@ import {
   pageShapes,
   type SendResult,
 } from '@/features/analytics/rules';
-import { shownArm } from '@/features/attribution/state/shownArm';
 import { isMeasured } from '@/features/consent/state';
+import { readStored } from '@/lib/browserStorage';
 import { whenTouched } from '@/lib/whenIdle';
 import { routeChangeCompleted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
@@ -79,8 +79,9 @@ export function startMeasuring(getState: () => RootState): void {
   });
 }
 
-/** Whether the visit is in a split test, or was shown one that must be forgotten. */
-const mayBeTested = () => /(?:^|; )split_test=/.test(document.cookie) || shownArm() !== undefined;
+/** Whether the visit is in a split test, or was shown one that must be forgotten; the code that reads more of it comes only then. */
+const mayBeTested = () =>
+  /(?:^|; )split_test=/.test(document.cookie) || readStored('localStorage', 'splitBanner') !== null;
 
 /** At once where the page was touched before this code had come. @returns cancels it */
 function afterTouch(act: () => void): () => void {
