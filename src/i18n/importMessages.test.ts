@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  .filter((file) => !/^(?:backend|i18n)\b|pageMessages|DocumentHead/.test(file));
+  .filter((file) => !/^(?:backend|i18n|same-origin)\b|pageMessages|DocumentHead/.test(file));
 const namespaces = readdirSync('locales/en-US').map((file) => file.replace(/\.json$/, ''));
 
 /** Namespaces in lists of programs that load parts late. */
