@@ -107,7 +107,7 @@ function sendWhenLeft({ flush, leave }: EventQueue): () => void {
   };
 }
 
-/** The path of `reportEvents`: the gateway's client would bring axios to pages that have no other call to make. */
+/** The path of `reportEvents`: the gateway's client would come to pages that have no other call to make, and ends with the page. */
 const path = `/analytics/${shop.brand}/api/events`;
 
 /** Sends events so that they arrive although the page is left, without a session. */
