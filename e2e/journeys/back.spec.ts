@@ -96,6 +96,46 @@ for (const locale of journeyLocales) {
     await expect(page).toHaveURL(/\/account$/);
   });
 
+  test(`§2 Listing in ${locale}: Back closes open filters, also after a choice, and an open search; the list stays`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at('/offers'));
+    await page.goto(at('/collections/all'));
+    await isReady(page);
+    const own = await place(page);
+    const sheet = page.locator('details:has(> summary + div > nav)');
+    const filter = sheet.getByRole('link').first();
+    const hasLayer = () =>
+      page.waitForFunction(() => (window.history.state as { layers?: number } | null)?.layers === 1);
+    await sheet.locator('> summary').click();
+    await hasLayer();
+    await page.goBack();
+    await expect(filter).toBeHidden();
+    await expect.poll(() => place(page)).toBe(own);
+    await sheet.locator('> summary').click();
+    await filter.click();
+    await expect(page).toHaveURL(/filters=/);
+    await hasLayer();
+    await page.goBack();
+    await expect(filter).toBeHidden();
+    await expect(page).toHaveURL(/filters=/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/filters=/);
+    await expect.poll(() => place(page)).toBe(own);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('shell', 'header.search'), exact: true })
+      .click();
+    await expect(page.locator('input[name="q"]')).toBeFocused();
+    await hasLayer();
+    await page.goBack();
+    await expect(page.locator('input[name="q"]')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/collections\/all$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/offers/);
+  });
+
   test(`§2 Order search in ${locale}: Back from an order that was found leads to the form`, async ({
     page,
     prepared,

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
 import { FilterArea } from './FilterArea';
 
@@ -39,4 +39,37 @@ it('C12: the sheet with the filters says how many designs it leaves, and a press
   sheet.open = true;
   fireEvent.keyDown(summary, { key: 'Escape' });
   expect(sheet.open).toBe(false);
+});
+
+it('§4 Modals: Back closes the sheet with the filters; the filters beside a list are no layer', async () => {
+  const width = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+  Object.assign(window, { matchMedia: () => width });
+  const show = () =>
+    renderInLocale(
+      <FilterArea panel="Red" chosen={0} clear={null} count="3 designs" total={3} sort={null}>
+        Roses
+      </FilterArea>,
+    );
+  const { unmount } = show();
+  const sheet = () => document.querySelector('details') as HTMLDetailsElement;
+  const layers = () => (window.history.state as { layers?: number } | null)?.layers ?? 0;
+  const set = (isOpen: boolean) => {
+    sheet().open = isOpen;
+    fireEvent(sheet(), new Event('toggle'));
+  };
+  set(true);
+  await waitFor(() => expect(layers()).toBe(1));
+  window.history.back();
+  await waitFor(() => expect(sheet().open).toBe(false));
+  expect(document.activeElement).toBe(sheet().querySelector('summary'));
+  set(true);
+  await waitFor(() => expect(layers()).toBe(1));
+  set(false);
+  await waitFor(() => expect(layers()).toBe(0));
+  unmount();
+  width.matches = true;
+  show();
+  set(true);
+  await import('@/ui/overlays/backCloses');
+  expect([sheet().open, layers()]).toEqual([true, 0]);
 });

@@ -6,6 +6,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
 import { TextLink } from '@/ui/navigation/TextLink';
+import { backClosesLater } from '@/ui/overlays/backClosesLater';
 import { media } from '@/ui/theme/media';
 
 interface FilterAreaProps {
@@ -27,11 +28,19 @@ interface FilterAreaProps {
 export function FilterArea({ panel, chosen, clear, count, total, sort, children }: FilterAreaProps) {
   const t = useTranslations('listing');
   const filters = useRef<HTMLDetailsElement>(null);
+  const close = () => closeSheet(filters.current);
   useEffect(() => {
     /* Until here CSS alone shows the filters; the open attribute makes them open for screen readers, too. */
     const wide = matchMedia(media.lg.slice('@media '.length));
     const follow = () => filters.current?.toggleAttribute('open', wide.matches);
     if (wide.matches) follow();
+    const sheet = filters.current;
+    let release: (() => void) | undefined;
+    const followSheet = () => {
+      if (sheet?.open && !wide.matches) release ??= backClosesLater(() => closeSheet(sheet));
+      else release = void release?.();
+    };
+    followSheet();
     /* A press beside the sheet only closes it. */
     const closeOutside = (event: MouseEvent) => {
       if (wide.matches || !filters.current?.open || filters.current.contains(event.target as Node)) return;
@@ -39,17 +48,16 @@ export function FilterArea({ panel, chosen, clear, count, total, sort, children 
       event.stopPropagation();
       filters.current.removeAttribute('open');
     };
+    sheet?.addEventListener('toggle', followSheet);
     wide.addEventListener('change', follow);
     document.addEventListener('click', closeOutside, true);
     return () => {
+      release?.();
+      sheet?.removeEventListener('toggle', followSheet);
       wide.removeEventListener('change', follow);
       document.removeEventListener('click', closeOutside, true);
     };
   }, []);
-  const close = () => {
-    filters.current?.removeAttribute('open');
-    filters.current?.querySelector('summary')?.focus();
-  };
   return (
     <Root>
       <Filters ref={filters} onKeyDown={({ key }) => key === 'Escape' && close()}>
@@ -69,6 +77,11 @@ export function FilterArea({ panel, chosen, clear, count, total, sort, children 
       </Found>
     </Root>
   );
+}
+
+function closeSheet(sheet: HTMLDetailsElement | null): void {
+  sheet?.removeAttribute('open');
+  sheet?.querySelector('summary')?.focus();
 }
 
 /**

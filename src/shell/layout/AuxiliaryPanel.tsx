@@ -5,6 +5,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Container } from '@/ui/layout/Container';
 import { Link } from '@/ui/navigation/Link';
+import { useBackCloses } from '@/ui/overlays/backCloses';
 import type { MenuEntry } from '@/contracts/same-origin';
 
 interface AuxiliaryPanelProps {
@@ -14,10 +15,11 @@ interface AuxiliaryPanelProps {
   onClose: () => void;
 }
 
-/** The strip below the header that holds search or help; Escape and the close button close it and return the focus. */
+/** The strip below the header that holds search or help; Escape, Back and the close button close it and return the focus. */
 export function AuxiliaryPanel({ menu, help, searchPanel, onClose }: AuxiliaryPanelProps) {
   const t = useTranslations('shell');
   const root = useRef<HTMLDivElement>(null);
+  useBackCloses(true, onClose);
   useEffect(() => {
     const opener = document.activeElement;
     root.current?.querySelector<HTMLElement>('input, a')?.focus();

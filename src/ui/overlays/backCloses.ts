@@ -39,11 +39,14 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const top = layers.at(-1);
-    if (!top?.isReserved || top.closeDialog) return open({ isReserved: false, close: () => closeNow() });
+    if (!top?.isReserved || top.closeDialog) return openLayer(() => closeNow());
     top.closeDialog = () => closeNow();
     return () => (top.closeDialog = undefined);
   }, [isOpen]);
 }
+
+/** The same for what no React state opens. @returns what to call once it is closed */
+export const openLayer = (close: () => void): (() => void) => open({ isReserved: false, close });
 
 /**
  * The layer of a dialog whose code may still be loading; the dialog takes it over.
@@ -118,10 +121,10 @@ function onPopState(event: PopStateEvent): void {
   const from = current;
   const isOwn = isMoving();
   movesUntilMs = 0;
-  /* Another page or view: the router shows it, and the history is settled once it is tcurrent. */
+  /* Another page or view: the router shows it, and the history is settled once it is there. */
   if (entry?.key !== from.key) return note(entry);
   if (from.depth === 0) {
-    /* Forward, from the page's own entry: to the page that a layer led to, or nowcurrent. */
+    /* Forward, from the page's own entry: to the page that a layer led to, or nowhere. */
     note(entry);
     return keysLeftByLink.has(from.key) ? window.history.forward() : settle();
   }
