@@ -136,6 +136,31 @@ for (const locale of journeyLocales) {
     await expect(page).toHaveURL(/\/offers/);
   });
 
+  test(`Checkout in ${locale}: what is half typed is there after Back and Forward, and after a reload`, async ({
+    page,
+    prepared,
+  }) => {
+    await prepared({ locale, stage: 'cart' });
+    await page.goto(at('/cart'));
+    const main = page.getByRole('main');
+    await main
+      .getByRole('button', { name: say('cart', 'page.checkout') })
+      .filter({ visible: true })
+      .click();
+    const field = (key: string) =>
+      main.getByLabel(say('checkout', `recipient.${key}`), { exact: false }).first();
+    await field('firstName').fill('Zoé');
+    await field('addressLine1').fill('350 W');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.goForward();
+    await expect(field('firstName')).toHaveValue('Zoé');
+    await expect(field('addressLine1')).toHaveValue('350 W');
+    await page.reload();
+    await expect(field('addressLine1')).toHaveValue('350 W');
+    expect(page.url()).not.toMatch(/350|Zo/);
+  });
+
   test(`§2 Order search in ${locale}: Back from an order that was found leads to the form`, async ({
     page,
     prepared,

@@ -10,6 +10,7 @@ import {
 import { choosePrivacy } from '@/features/consent/state';
 import { staticDataSlice } from '@/features/content/state';
 import { profileRead, selectProfile } from '@/features/auth/state';
+import { rememberTyped, withTyped } from '@/features/checkout/state/typedForms';
 import { selectDelivery } from '@/features/delivery/state';
 import { readOrderToken, rememberOrderToken } from '@/features/orders/state';
 import { fixedClock } from '@/lib/clock';
@@ -162,18 +163,22 @@ describe('after a page has come alive', () => {
     );
   });
 
-  it('the tokens of a customer’s orders go when the customer signs out, those of a guest stay at a sign-in', async () => {
+  it('tokens of orders and what was typed in the checkout go when the customer signs out; those of a guest stay at a sign-in', async () => {
     const { store, router } = setUp('/');
     await follow({ store, router });
     const become = (profile: object) => store.dispatch(profileRead(profile as never));
     become({ loggedIn: false });
     rememberOrderToken('LK-7Q2M-84KD', 'a.b.c');
+    const typed = { values: { firstName: 'Zoé' } };
+    rememberTyped('recipient-cart-1', typed);
     become({ loggedIn: true, profileId: 'p1' });
     await Promise.resolve();
     expect(readOrderToken('LK-7Q2M-84KD')).toBe('a.b.c');
+    expect(withTyped('recipient-cart-1', {})).toEqual(typed.values);
     become({ loggedIn: false });
     await waitFor(() => expect(readOrderToken('LK-7Q2M-84KD')).toBeNull());
     expect(window.sessionStorage.getItem('orderToken_LK-7Q2M-84KD')).toBeNull();
+    expect(window.sessionStorage.getItem('typedInCheckout')).toBeNull();
   });
 
   it('§6 a window beside this one signs in as a member, and out: this one follows at once', async () => {

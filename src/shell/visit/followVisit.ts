@@ -78,7 +78,7 @@ const followed = new WeakSet<object>();
 
 /**
  * Follows who is signed in: another tab may have signed in or out, also beside this one, the cart follows the session,
- * and the tokens of a customer's orders go with the customer.
+ * and what this window keeps of a customer goes with the customer.
  * @source spec §4 Login state, §4 Social login (refresh the cart)
  */
 function followSignIns({ dispatch, getState, subscribe }: AppStore): void {
@@ -99,8 +99,8 @@ function followSignIns({ dispatch, getState, subscribe }: AppStore): void {
     if (profile === known) return;
     const hasChanged = known !== null && profile?.profileId !== known.profileId;
     if (hasChanged && known?.profileId)
-      void loadWithRetry(() => import('@/features/orders/state/orderTokens')).then(
-        ({ forgetOrderTokens }) => forgetOrderTokens(),
+      void loadWithRetry(() => import('./forgetOwner')).then(
+        ({ forgetOwner }) => forgetOwner(),
         () => undefined,
       );
     known = profile;

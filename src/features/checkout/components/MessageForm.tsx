@@ -20,6 +20,7 @@ import {
   type MessageValues,
 } from '../rules';
 import { saveMessage } from '../state';
+import { keepsTyped, rememberTyped, typedName, withTyped } from '../state/typedForms';
 import { CheckoutField, NameFields, PhoneField } from './CheckoutField';
 import { messageFormName, StepForm, stepFormConfig, type StepWay } from './StepForm';
 
@@ -36,7 +37,8 @@ interface MessageFormProps extends StepWay {
 /** Asks for the card message and the sender. */
 export function MessageForm({ checkout, part, sender, onDone, ...way }: MessageFormProps) {
   const dispatch = useAppDispatch();
-  const [initialValues] = useState(() => messageValues({ sender, ...checkout }));
+  const typedAs = typedName('message', checkout.cart.cartId);
+  const [initialValues] = useState(() => withTyped(typedAs, messageValues({ sender, ...checkout })));
   const hasCard = hasDelivery(checkout.cart);
   const asksSender = part === 0;
   useOwnSender(messageFormName(part), asksSender && !initialValues.email);
@@ -48,12 +50,14 @@ export function MessageForm({ checkout, part, sender, onDone, ...way }: MessageF
     };
     const saved = await dispatch(saveMessage(step)).unwrap();
     if (!saved.ok) throw new SubmissionError<MessageValues>(saveProblems(saved, fieldNames));
+    rememberTyped(typedAs, null);
     onDone();
   };
   return (
     <BoundForm
       form={messageFormName(part)}
       initialValues={initialValues}
+      typedAs={typedAs}
       hasCard={hasCard}
       asksSender={asksSender}
       {...way}
@@ -82,6 +86,7 @@ function useOwnSender(form: string, isUnknown: boolean): void {
 }
 
 interface FormProps extends Omit<StepWay, 'onDone'> {
+  typedAs: string;
   hasCard: boolean;
   asksSender: boolean;
 }
@@ -154,6 +159,7 @@ function SenderFields({ hasCard }: { hasCard: boolean }) {
 
 const BoundForm = reduxForm<MessageValues, FormProps>({
   ...stepFormConfig,
+  ...keepsTyped,
   validate: (values, { asksSender }) => messageProblems(values, asksSender),
 })(Fields);
 

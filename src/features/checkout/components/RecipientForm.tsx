@@ -23,6 +23,7 @@ import {
 } from '../rules';
 import { type AddressType } from '@/contracts/shop';
 import { saveRecipient, verifyRecipient } from '../state';
+import { keepsTyped, rememberTyped, typedName, withTyped } from '../state/typedForms';
 import { AddressExtras, AddressTypeChoice, RecipientPlace } from './AddressFields';
 import { CheckoutField, FieldRow, NameFields, PhoneField } from './CheckoutField';
 import { recipientFormName, StepForm, stepFormConfig, type StepWay } from './StepForm';
@@ -99,9 +100,11 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
   const dispatch = useAppDispatch();
   const destination = destinationOf(checkout.cart);
   const visit = useAppSelector(selectVisitParameters);
-  const [initialValues] = useState(() =>
-    recipientValues(checkout, part === 0 ? { ...visit, ...storedRecipient() } : {}),
-  );
+  const typedAs = typedName('recipient', checkout.cart.cartId);
+  const [initialValues] = useState(() => {
+    const known = recipientValues(checkout, part === 0 ? { ...visit, ...storedRecipient() } : {});
+    return withTyped(typedAs, known, destination?.zipCode);
+  });
   const { question, ask, settle } = useAddressQuestion();
   const isOffered = useAccountOffer(recipientFormName(part));
   if (!destination) return null;
@@ -113,6 +116,7 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
     if (!chosen) return;
     const saved = await dispatch(saveRecipient({ recipient: chosen, part })).unwrap();
     if (!saved.ok) throw new SubmissionError<RecipientValues>(saveProblems(saved, recipientFields));
+    rememberTyped(typedAs, null);
     if (values.savesAddress) {
       const isSaved = await loadWithRetry(() => import('../state/saveAddress')).then(
         ({ saveAddress }) => dispatch(saveAddress(chosen)).unwrap(),
@@ -127,6 +131,8 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
       <BoundForm
         form={recipientFormName(part)}
         initialValues={initialValues}
+        typedAs={typedAs}
+        zipCode={destination.zipCode}
         destination={destination}
         part={part}
         isOffered={isOffered}
@@ -139,6 +145,8 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
 }
 
 interface FormProps extends Omit<StepWay, 'onDone'> {
+  typedAs: string;
+  zipCode: string;
   destination: Destination;
   part: number;
   /** Whether the account's addresses and reminders are offered. */
@@ -212,6 +220,7 @@ function Fields({
 
 const BoundForm = reduxForm<RecipientValues, FormProps>({
   ...stepFormConfig,
+  ...keepsTyped,
   validate: recipientProblems,
 })(Fields);
 

@@ -32,7 +32,7 @@ export const { read: rememberedCheckoutCart, write: rememberCheckoutCart } =
   windowMemory<CartIdentity>('checkoutCart');
 
 /** One value that outlives a reload of this window. */
-function windowMemory<T>(storageKey: string) {
+export function windowMemory<T>(storageKey: string) {
   let inPage: T | null = null;
   return {
     /* A private window may refuse storage: the value lasts as long as the page. */

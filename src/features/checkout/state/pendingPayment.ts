@@ -21,6 +21,7 @@ import {
   shownCart,
 } from './checkoutSlice';
 import { refreshCheckout } from './readCheckout';
+import { forgetTyped } from './typedForms';
 
 /** An order, with those that were placed together with it. */
 type WholeOrder = Pick<Answer<'placeOrder'>, 'orderId' | 'orderToken' | 'together'>;
@@ -168,6 +169,7 @@ async function closeCheckout(
   const attempt = rememberedAttempt();
   rememberAttempt(null);
   rememberCheckoutCart(null);
+  forgetTyped();
   const { cartId } = readCartIdentity();
   // A shopper who switched to another cart meanwhile keeps it.
   if (cartId !== undefined && payer.cartId !== cartId) await dispatch(fetchCart());

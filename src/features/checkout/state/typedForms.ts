@@ -1,0 +1,56 @@
+import type { RecipientValues } from '../rules';
+import { windowMemory } from './attemptMemory';
+
+/** What was typed into a form of the checkout and is not saved yet. */
+interface Typed {
+  readonly values: object;
+  /** Where the cart went then. */
+  readonly zipCode?: string | undefined;
+}
+
+const { read, write } = windowMemory<Readonly<Record<string, Typed>>>('typedInCheckout');
+
+/** Name under which the values of a form are kept: a cart's token opens them, so each customer has their own. */
+export const typedName = (step: 'recipient' | 'message', cartId: string): string => `${step}-${cartId}`;
+
+/**
+ * Initial values of a form: what was typed before the checkout was left or its page was loaded again, else the given ones.
+ * @param zipCode  where the cart goes now: a street in another place no longer counts
+ */
+export function withTyped<Values extends object>(name: string, initial: Values, zipCode?: string): Values {
+  const typed = read()?.[name];
+  if (!typed) return initial;
+  if (typed.zipCode === zipCode) return typed.values as Values;
+  const {
+    addressLine1: _line1,
+    addressLine2: _line2,
+    city: _city,
+    ...rest
+  } = typed.values as RecipientValues;
+  return { ...initial, ...rest };
+}
+
+/** Keeps what is typed into a form, in this window. @param typed  null once it is saved */
+export function rememberTyped(name: string, typed: Typed | null): void {
+  const { [name]: _, ...others } = read() ?? {};
+  const all = typed ? { ...others, [name]: typed } : others;
+  write(Object.keys(all).length > 0 ? all : null);
+}
+
+/**
+ * Options of a form that keeps what is typed until it is saved.
+ * @source docs/decisions/0077-signed-out-in-the-checkout.md
+ */
+export const keepsTyped = {
+  onChange: (
+    values: object,
+    _dispatch: unknown,
+    { typedAs, zipCode, initialValues }: { typedAs: string; zipCode?: string; initialValues?: object },
+  ): void => {
+    const isAsBefore = JSON.stringify(values) === JSON.stringify(initialValues);
+    if (!isAsBefore || read()?.[typedAs]) rememberTyped(typedAs, { values, zipCode });
+  },
+};
+
+/** Forgets what was typed: it is ordered, or whoever uses this window next is somebody else. */
+export const forgetTyped = (): void => write(null);
