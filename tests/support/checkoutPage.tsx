@@ -7,6 +7,7 @@ import type { CheckoutSession } from '@/contracts/checkout';
 import { rememberLeftOut } from '@/features/cart/state';
 import { CheckoutFlow } from '@/features/checkout';
 import { rememberAttempt, rememberCheckoutCart } from '@/features/checkout/state/attemptMemory';
+import { forgetTyped } from '@/features/checkout/state/typedForms';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { addressRouter } from './addressRouter';
@@ -92,6 +93,7 @@ export function beginAnew(): void {
     jest.useFakeTimers();
     sessionStorage.clear();
     rememberAttempt(null);
+    forgetTyped();
     rememberCheckoutCart(null);
     rememberLeftOut([]);
     Cookies.set('cartId', 'cart-1');

@@ -5,7 +5,6 @@ import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { forgetTyped, rememberTyped, typedName, withTyped } from '../state/typedForms';
 
 beginAnew();
-beforeEach(() => forgetTyped());
 
 const empty = sessionOf(['recipient'], { recipient: undefined });
 const openRecipient = (session = empty) => show('/checkout', { getCheckout: () => session });
