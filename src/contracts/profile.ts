@@ -55,7 +55,11 @@ export const resetPassword = endpoint({
   ...byMail,
   path: `${customers}/resetpassword`,
   body: z.strictObject({ ...link, password: Entered(200) }),
-  answer: success,
+  answer: z.object({
+    ...success.def.shape,
+    /** Address of the account, for the sign-in that follows. */
+    email: z.optional(z.string()),
+  }),
   errorKeys: ['PRFL.INVALID'],
 });
 

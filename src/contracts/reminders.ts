@@ -141,8 +141,17 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/profile/:brand/preferences/unsubscribe',
   access: 'public',
-  body: z.strictObject({ customer: OpaqueId, signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
-  /** False for a signature that is not one. */
-  answer: z.object({ success: z.boolean() }),
+  body: z.strictObject({
+    customer: OpaqueId,
+    signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    /** Changes nothing: whoever opened the address is asked first. */
+    isAsked: z.optional(z.boolean()),
+  }),
+  answer: z.object({
+    /** False for a signature that is not one. */
+    success: z.boolean(),
+    /** The customer's language, for an address that names none. */
+    locale: z.optional(z.enum(locales)),
+  }),
   errorKeys: [],
 });

@@ -329,6 +329,7 @@ export interface MessageValues {
     'problems.passkey': null;
     'problems.robot': null;
     'problems.unknown': null;
+    'recognised.noName': null;
     'recognised.notYou': null;
     'recognised.text': { name: string | number };
     'reset.again': null;
@@ -345,6 +346,7 @@ export interface MessageValues {
     'signup.description': null;
     'signup.done': null;
     'signup.known': null;
+    'signup.partner': { partner: string | number };
     'signup.sending': null;
     'signup.submit': null;
     'signup.terms': null;

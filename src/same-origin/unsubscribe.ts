@@ -1,6 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { errorKey } from '@/contracts/errors';
-import { defaultLocale, localeOf } from '@/contracts/locales';
+import type { Answer } from '@/contracts/gateway';
+import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { createTranslator } from '@/i18n/createTranslator';
 import { loadMessages } from '@/i18n/loadMessages';
 import { byMethod, refuse, refuseAsGateway } from './answer';
@@ -17,15 +18,15 @@ const ofPage = { name: 'answer', value: 'page' } as const;
  */
 export const unsubscribe = byMethod({
   async GET(request, response) {
-    await answer(request, response, 'ask');
+    /* Without an answer the page is written in the shop's first language. */
+    const { locale } = namedLocale(request) ? {} : await end(request, true).catch(() => nothing);
+    await answer(request, response, 'ask', locale);
   },
   async POST(request, response) {
-    const { customer = '', signature = '' } = request.query;
-    const body = { customer: String(customer), signature: String(signature) };
     const isByPage = (request.body as Record<string, unknown> | undefined)?.[ofPage.name] === ofPage.value;
     try {
-      const { success } = await gatewayFor(request).call('unsubscribe', { body });
-      if (isByPage) return await answer(request, response, success ? 'done' : 'unknown');
+      const { success, locale } = await end(request, false);
+      if (isByPage) return await answer(request, response, success ? 'done' : 'unknown', locale);
       if (!success) return refuse(response, 404, errorKey.notFound, 'This link is not known.');
       response.status(200).json({ success });
     } catch (error) {
@@ -34,13 +35,25 @@ export const unsubscribe = byMethod({
   },
 });
 
-/** A page in the language of the mail. The public port would replace one with the status of an error. */
+/** Ends the mails, or only asks whose they are. */
+function end(request: NextApiRequest, isAsked: boolean): Promise<Answer<'unsubscribe'>> {
+  const { customer = '', signature = '' } = request.query;
+  const body = { customer: String(customer), signature: String(signature), ...(isAsked && { isAsked }) };
+  return gatewayFor(request).call('unsubscribe', { body });
+}
+
+const nothing: Partial<Answer<'unsubscribe'>> = {};
+
+const namedLocale = ({ query }: NextApiRequest) => localeOf(String(query.locale ?? ''));
+
+/** A page in the language of the mail, else of the customer. The public port would replace one with the status of an error. */
 async function answer(
   request: NextApiRequest,
   response: NextApiResponse,
   about: 'ask' | 'done' | 'unknown',
+  customers: Locale = defaultLocale,
 ): Promise<void> {
-  const locale = localeOf(String(request.query.locale ?? '')) ?? defaultLocale;
+  const locale = namedLocale(request) ?? customers;
   const t = createTranslator(locale, await loadMessages(locale, ['mail']), 'mail');
   const texts = { locale, title: t(`unsubscribe.${about}.title`), text: t(`unsubscribe.${about}.text`) };
   const form = { action: request.url ?? '', field: ofPage, button: t('unsubscribe.button') };

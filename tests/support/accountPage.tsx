@@ -60,14 +60,23 @@ export async function showAccount(
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
   const router = addressRouter(locale, path);
   await store.dispatch(readProfile());
+  const shown = { router, gateway, store };
+  showAgain(shown, content, locale);
+  return { user: userEvent.setup(), ...shown };
+}
+
+/** Another part in the same visit. */
+export const showAgain = (
+  { router, store }: { router: ReturnType<typeof addressRouter>; store: ReturnType<typeof createShopStore> },
+  content: ReactElement,
+  locale: 'en-US' | 'fr-CA' = 'en-US',
+) =>
   renderInLocale(
     <RouterContext.Provider value={router}>
       <Provider store={store}>{content}</Provider>
     </RouterContext.Provider>,
     locale,
   );
-  return { user: userEvent.setup(), router, gateway, store };
-}
 
 /** Each test begins signed out, with empty storage. */
 export function beginSignedOut(): void {

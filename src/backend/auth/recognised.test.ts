@@ -33,6 +33,17 @@ describe('a recognised customer', () => {
     expect([refused.status, Object.keys(refused.errors.errorMap)]).toEqual([401, ['PRFL.UNAUTHORIZED']]);
   });
 
+  test('without a first name has none in any token: the page says what it calls them', async () => {
+    const { pc1, profileId, refreshToken } = await newCustomer(backend);
+    await backend.db.update(customers).set({ firstName: '' }).where(eq(customers.id, profileId));
+    const renewed = await backend.call('refreshSession', {
+      body: { refreshToken },
+      headers: internalHeaders,
+    });
+    for (const { answer } of [await recognise(pc1), renewed])
+      expect(decodeJwt(answer.access_token)).not.toHaveProperty('firstName');
+  });
+
   test('is nobody with another signature, for other callers than the shop, and after a year', async () => {
     const { pc1 } = await newCustomer(backend);
     const [other] = (await newCustomer(backend)).pc1.split('.');

@@ -4,7 +4,7 @@ import { accessTokenSeconds, signCustomerToken, signRecognisedToken } from '../p
 import { signInProblems } from './authProblems';
 import { makePuzzle } from './captcha';
 import { passkeyHandlers } from './passkeys';
-import { findCustomer } from './customerRepository';
+import { findCustomer, type StoredCustomer } from './customerRepository';
 import {
   addSession,
   endSession,
@@ -59,9 +59,8 @@ export const authHandlers = {
     const customerId = sessionId && (await recognisedCustomer(db, sessionId, clock.now()));
     const customer = customerId ? await findCustomer(db, customerId) : undefined;
     if (!customer) throw signInProblems.sessionOver();
-    const { firstName } = customer;
     return {
-      access_token: await signRecognisedToken({ firstName }, secret, clock),
+      access_token: await signRecognisedToken(namedBy(customer), secret, clock),
       expiresInSeconds: accessTokenSeconds,
     };
   },
@@ -79,6 +78,9 @@ export const authHandlers = {
     return { loggedIn: false };
   },
 } satisfies Partial<Handlers>;
+
+/** The name in a token; none where a provider told none, and the page says what it calls such a customer. @source spec §6 */
+const namedBy = ({ firstName }: StoredCustomer) => (firstName === '' ? {} : { firstName });
 
 /** A session as a browser holds it until it comes back. @throws ProblemError 404 when the account was deleted */
 async function lastingSession(context: RequestContext, session: { sessionId: string; customerId: string }) {
@@ -106,7 +108,7 @@ async function accessTokenOf(
     ...{ sessionId, customerId },
     profileId: customerId,
     login: customer.email,
-    firstName: customer.firstName,
+    ...namedBy(customer),
     goldMember: isGold ? ('true' as const) : ('false' as const),
     ...(customer.partnerId && { partner: customer.partnerId }),
   };

@@ -169,6 +169,31 @@ describe('mails of reminders', () => {
     expect([(await press('POST')).status, (await press('POST')).status]).toEqual([200, 200]);
     expect(await isOn()).toBe(false);
   });
+
+  it('an address without a language asks and answers in the customer’s, and asking changes nothing', async () => {
+    await backend.db.update(customers).set({ locale: 'fr-CA' }).where(eq(customers.email, customer.email));
+    await add();
+    await runAt('2026-11-26T18:00:00Z');
+    const [mail] = await mails();
+    if (!mail) throw new Error('no mail');
+    const { unsubscribeUrl = '' } = await renderMail(mail.facts, mail.locale, writing);
+    const { customer: id = '', signature = '' } = Object.fromEntries(new URL(unsubscribeUrl).searchParams);
+    const open = async (method: string, query: object, body?: object) => {
+      const request = { method, query: { customer: id, signature, ...query }, body };
+      return String((await callSameOrigin(unsubscribe, request)).body);
+    };
+    const languageOf = (page: string) => /<html lang="([\w-]+)"/.exec(page)?.[1];
+    expect(languageOf(await open('GET', {}))).toBe('fr-CA');
+    expect(languageOf(await open('GET', { locale: 'xx' }))).toBe('fr-CA');
+    expect(languageOf(await open('GET', { locale: 'en-US' }))).toBe('en-US');
+    expect(languageOf(await open('GET', { signature: 'a'.repeat(64) }))).toBe('en-US');
+    expect(languageOf(await open('GET', { customer: '<b>', signature: '' }))).toBe('en-US');
+    const [stored] = await backend.db.select().from(customers).where(eq(customers.id, id));
+    expect(stored?.isReminderSubscribed).toBe(true);
+    expect(languageOf(await open('POST', {}, { answer: 'page' }))).toBe('fr-CA');
+    const [ended] = await backend.db.select().from(customers).where(eq(customers.id, id));
+    expect(ended?.isReminderSubscribed).toBe(false);
+  });
 });
 
 describe('the mail before a membership ends', () => {

@@ -38,6 +38,12 @@ const mails: readonly MailFacts[] = [
     ...{ recipientName: 'Zoë', dayIso: '2026-12-01', zipCode: '10001' },
   })),
   { kind: 'gold-ends', firstName: 'Ada', endIso: '2026-12-01' },
+  ...(
+    [
+      ...(['passkey-added', 'password-set', 'provider-disconnected', 'returning-customer'] as const),
+      ...(['email-changed', 'account-ending', 'account-kept', 'account-ended'] as const),
+    ] as const
+  ).map((about) => ({ kind: 'notice' as const, about, firstName: 'Ada', dayIso: '2026-12-01' })),
 ];
 const everyMail = locales.flatMap((locale) => mails.map((facts) => [facts.kind, locale, facts] as const));
 
@@ -81,6 +87,12 @@ test.each(everyMail)(
     expect(text).not.toMatch(/florist|flower|bouquet|\bstems?\b|fleur|\btiges?\b/i);
   },
 );
+
+test.each(everyMail)('%s in %s: greets nobody by an empty name', async (_kind, locale, facts) => {
+  const nameless = facts.orderId === undefined ? { ...facts, firstName: '' } : facts;
+  const { subject, text, html } = await renderMail(nameless, locale, writing);
+  for (const written of [subject, text, html]) expect(written).not.toMatch(/,\s*[.!,]|Account\b|\bCompte\./);
+});
 
 describe('a confirmation', () => {
   const linesOn = (...days: readonly string[]) =>

@@ -141,9 +141,11 @@ interface Surroundings {
 
 /** Writes a short mail out: a title, some lines, and a link if there is one. */
 function writeLetter(
-  { subject, title, lines }: Words,
+  { subject, title: greeting, lines }: Words,
   { locale, footer: end, link }: Surroundings,
 ): RenderedMail {
+  /* An account that a provider opened can be without a first name: "Welcome, ." is written "Welcome." */
+  const title = greeting.replace(/,\s*\.$/, '.');
   const [intro = '', ...rest] = lines.filter(Boolean);
   const paragraphs = rest.map(
     (line) => `<p class="soft" style="margin:0 0 16px;color:${colours.soft}">${escapeHtml(line)}</p>`,

@@ -25,7 +25,7 @@ export interface CustomerClaims {
 export interface ProfileClaims {
   profileId: string;
   login: string;
-  firstName: string;
+  firstName?: string;
   goldMember: 'true' | 'false';
 }
 

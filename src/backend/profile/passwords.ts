@@ -47,9 +47,9 @@ export const passwordHandlers = {
     requireGood({ password: isGoodPassword(password) });
     const passwordHash = await hashPassword(password, context.environment.passwordCost);
     const now = clock.now();
-    const success = await withTransaction(db, async (tx) => {
+    return withTransaction(db, async (tx) => {
       const customer = await lockCustomer(tx, customerId);
-      if (!customer || !(await useLink(tx, link.resetString))) return false;
+      if (!customer || !(await useLink(tx, link.resetString))) return { success: false };
       if (!customer.provenAt) await endOtherWaysIn(tx, customerId);
       await storePassword(tx, customerId, { passwordHash }, now);
       const { activatedAt, provenAt } = customer;
@@ -59,9 +59,8 @@ export const passwordHandlers = {
         { activatedAt: activatedAt ?? now, provenAt: provenAt ?? now },
         now,
       );
-      return true;
+      return { success: true, email: customer.email };
     });
-    return { success };
   },
 
   /** Confirms an address by a link, for nobody who is signed in to another account. */

@@ -63,9 +63,12 @@ export const preferenceHandlers = {
   },
 
   unsubscribe: async ({ body, context: { db, clock, environment } }) => {
-    if (!isReader(body.customer, body.signature, environment.secrets.orderToken)) return { success: false };
-    await updateCustomer(db, body.customer, { isReminderSubscribed: false }, clock.now());
-    return { success: true };
+    const { customer: id, signature, isAsked } = body;
+    if (!isReader(id, signature, environment.secrets.orderToken)) return { success: false };
+    const customer = await (isAsked
+      ? findCustomer(db, id)
+      : updateCustomer(db, id, { isReminderSubscribed: false }, clock.now()));
+    return { success: true, ...(customer && { locale: customer.locale }) };
   },
 } satisfies Partial<Handlers>;
 

@@ -9,4 +9,5 @@ export {
 } from './components/lazyForms';
 export { NewPasswordFields, PasswordField } from './components/formParts';
 export { ProviderMark } from './components/ProviderMark';
+export { useIntroText } from './components/useIntroText';
 export { useLeaveWhenSignedIn } from './components/useAfterLogin';

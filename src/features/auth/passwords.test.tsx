@@ -1,9 +1,18 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { readVisit } from '@/features/attribution/state';
-import { adasToken, beginSignedOut, fakeSession, showAccount } from '../../../tests/support/accountPage';
+import {
+  adasToken,
+  beginSignedOut,
+  fakeSession,
+  puzzle,
+  showAccount,
+  showAgain,
+  tokenOf,
+} from '../../../tests/support/accountPage';
 import { throwing } from '../../../tests/support/checkoutPage';
 import { Activation } from './components/Activation';
+import { AuthDialog } from './components/AuthDialogs';
 import { ForgotPasswordForm } from './components/ForgotPasswordForm';
 import { ResetPassword } from './components/ResetPassword';
 import { selectIsLoggedIn } from './state';
@@ -73,6 +82,23 @@ describe('§4 Forgot password', () => {
     expect(await callsAfter(onClose, 1)).toBe(1);
   });
 
+  test('takes over the address that was typed to sign in, and gives back the one it was asked for', async () => {
+    const script = { forgotPassword: () => ({ success: true }) };
+    const shown = await showAccount(<AuthDialog modalKey="login" onClose={jest.fn()} />, { script });
+    await shown.user.type(screen.getByLabelText('Email'), ' ada@example.com');
+    await shown.user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    cleanup();
+    showAgain(shown, <AuthDialog modalKey="forgot-password" onClose={jest.fn()} />);
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    await shown.user.clear(screen.getByLabelText('Email'));
+    await shown.user.type(screen.getByLabelText('Email'), 'byron@example.com');
+    await shown.user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await screen.findByText(/^An email with instruction/);
+    cleanup();
+    showAgain(shown, <AuthDialog modalKey="login" onClose={jest.fn()} />);
+    expect(screen.getByLabelText('Email')).toHaveValue('byron@example.com');
+  });
+
   test('§5 "email required; without it the default not-found message is shown and no call is made"', async () => {
     const { gateway } = await ask({}, '');
     const words = "We can't find an account associated with this email address.";
@@ -128,6 +154,49 @@ describe('§4 Reset password', () => {
     expect(screen.getByText('You have successfully updated your password.')).toBeVisible();
     expect(await callsAfter(router.push, 999)).toBe(0);
     expect(await callsAfter(router.push, 1)).toBe(1);
+  });
+
+  test('the sign-in that opens says that the password is saved, with the address filled in', async () => {
+    const shown = await open({
+      ...{ validateToken: good, captcha: () => puzzle, login: () => ({ code: 'code' }) },
+      resetPassword: () => ({ success: true, email: 'ada@example.com' }),
+    });
+    await save(shown);
+    await screen.findByText('You have successfully updated your password.');
+    cleanup();
+    showAgain(shown, <AuthDialog modalKey="login" onClose={jest.fn()} />);
+    const said = screen.getByText('You have successfully updated your password.');
+    await waitFor(() => expect(said).toBeVisible());
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    fakeSession();
+    await shown.user.type(screen.getByLabelText('Password'), 'Engine#1844');
+    await shown.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(selectIsLoggedIn(shown.store.getState())).toBe(true));
+    cleanup();
+    await waitFor(() => expect(shown.store.getState()).not.toHaveProperty('form.login'));
+    showAgain(shown, <AuthDialog modalKey="login" onClose={jest.fn()} />);
+    expect(screen.queryByText('You have successfully updated your password.')).toBeNull();
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+
+  test('loaded again after that, the page says so once more and asks nothing', async () => {
+    const shown = await open({ validateToken: good, resetPassword: good });
+    await save(shown);
+    await waitFor(() => expect(shown.router.push).toHaveBeenCalled());
+    cleanup();
+    const again = await showAccount(<ResetPassword />, { path: '/reset-password' });
+    expect(await screen.findByText('You have successfully updated your password.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(again.gateway.asked).toEqual([]);
+    cleanup();
+    /* The other page of a mail was not. */
+    await showAccount(<Activation />, { path: '/activate' });
+    expect(await screen.findByText('params are missing')).toBeVisible();
+    cleanup();
+    /* Another link is another link. */
+    await open({ validateToken: () => ({ success: false }) });
+    expect(await screen.findByText('This link does not work any more')).toBeVisible();
   });
 
   test('whoever was signed in is not any more: the session has ended, and the page knows', async () => {
@@ -226,6 +295,24 @@ describe('§2 Account activation', () => {
     await showAccount(<Activation />, { path: `/activate${link}`, script });
     expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('loaded again after that, the page says so once more and asks nothing', async () => {
+    const script = { accountActivation: () => ({ success: true }) };
+    await showAccount(<Activation />, { path: `/activate${link}`, script });
+    expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
+    cleanup();
+    const { gateway } = await showAccount(<Activation />, { path: '/activate' });
+    expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
+    expect(screen.queryByText('params are missing')).toBeNull();
+    expect(gateway.asked).toEqual([]);
+  });
+
+  test('somebody without a name is called by their address', async () => {
+    Cookies.set('access_token', tokenOf({ profileId: 'p1', login: 'ada@example.com' }));
+    const script = { accountActivation: () => ({ success: false, isOther: true }) };
+    await showAccount(<Activation />, { path: `/activate${link}`, script });
+    expect(await screen.findByText(/You are signed in as ada@example\.com/)).toBeVisible();
   });
 
   test('is asked for once, and says what became of it', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beginSignedOut, fakeSession, showAccount, tokenOf } from '../../../tests/support/accountPage';
 import { LoginForm } from './components/LoginForm';
+import { RecognisedVisitor } from './components/RecognisedVisitor';
 import { keepSession, readProfile, selectIsLoggedIn, signOut } from './state';
 
 beginSignedOut();
@@ -34,6 +35,12 @@ describe('rulings Identity: a session is renewed before it ends', () => {
 });
 
 describe('§4 Login state', () => {
+  test('somebody recognised without a first name is greeted without one', async () => {
+    Cookies.set('access_token', tokenOf({ partial: true }));
+    await showAccount(<RecognisedVisitor />);
+    expect(screen.getByText(/^Welcome back\. Sign in to see/)).toBeVisible();
+  });
+
   test('"Partially logged in: partial is set and loggedIn is true": a name, no member, and a way to be forgotten', async () => {
     const asked = fakeSession({ token: tokenOf({ partial: true, firstName: 'Ada' }) });
     Cookies.set('pc1', 'id.signature');

@@ -244,6 +244,22 @@ describe('§2 Sign-up', () => {
     expect(shown.store.getState().user.error).toEqual({ signupError: 'refused' });
   });
 
+  test.each([
+    ['larkstem-team', 'Only customers of larkstem-team order here'],
+    ['acme', 'You can always order without one.'],
+  ])('at the partner %s the dialog says: %s', async (id, words) => {
+    const shown = await showAccount(<AuthDialog modalKey="signup" onClose={jest.fn()} />);
+    const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
+    const handle = `partner_config_${id}`;
+    act(() => {
+      shown.store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle }));
+      const config = { ...defaultPartnerConfig, handle, name: id, isActive: true };
+      shown.store.dispatch(SET_RESULTS({ handle, config }));
+    });
+    await waitFor(() => expect(screen.getByText(new RegExp(words))).toBeVisible());
+    expect(screen.queryAllByText(/order without one/)).toHaveLength(id === 'acme' ? 1 : 0);
+  });
+
   test('terms and privacy can be read beside the form, without losing what is typed', async () => {
     await showAccount(<SignUpForm />, { path: '/signup' });
     for (const [name, href] of [
@@ -256,13 +272,21 @@ describe('§2 Sign-up', () => {
     }
   });
 
-  test('§5 a weak password and a different repetition are named before anything is sent', async () => {
-    const shown = await showAccount(<SignUpForm />);
-    await fill(shown, 'weak');
-    expect(await screen.findByText('Please enter a valid password.')).toBeVisible();
-    expect(screen.getByText('Passwords do not match')).toBeVisible();
-    expect(askedBy(shown)).toEqual([]);
-  });
+  test.each([
+    ['weak', 'weak'],
+    ['too long, by one', 'Engine#1843Engine#1'],
+  ])(
+    '§5 a password that is %s and a different repetition are named before anything is sent',
+    async (_how, password) => {
+      const shown = await showAccount(<SignUpForm />);
+      await fill(shown, password);
+      const field = screen.getByLabelText('Password');
+      expect(field).toHaveAccessibleDescription(/^8 to 18 characters, .* Please enter a valid password\.$/);
+      expect(await screen.findByText('Please enter a valid password.')).toBeVisible();
+      expect(screen.getByText('Passwords do not match')).toBeVisible();
+      expect(askedBy(shown)).toEqual([]);
+    },
+  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { LoginForm, SignUpForm, useLeaveWhenSignedIn } from '@/features/auth';
+import { LoginForm, SignUpForm, useIntroText, useLeaveWhenSignedIn } from '@/features/auth';
 import { useQueryParameter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import type { PageData } from '@/store/pageData';
@@ -14,7 +14,7 @@ export function SignInScreen() {
   const t = useTranslations('auth');
   const href = useWithGoback('/signup');
   return (
-    <AuthFrame title={t('login.title')} description={t('login.description')} text={t('login.text')}>
+    <AuthFrame title={t('login.title')} description={t('login.description')} text={useIntroText('login')}>
       <LoginForm />
       <Text size="sm" tone="soft">
         {t('login.new')} <TextLink href={href}>{t('signup.submit')}</TextLink>
@@ -32,7 +32,7 @@ export function SignUpScreen() {
   const t = useTranslations('auth');
   const href = useWithGoback('/authenticate');
   return (
-    <AuthFrame title={t('signup.title')} description={t('signup.description')} text={t('signup.text')}>
+    <AuthFrame title={t('signup.title')} description={t('signup.description')} text={useIntroText('signup')}>
       <SignUpForm />
       <Text size="sm" tone="soft">
         {t('signup.known')} <TextLink href={href}>{t('login.submit')}</TextLink>

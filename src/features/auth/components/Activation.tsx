@@ -19,19 +19,20 @@ import { useMailLink } from './useMailLink';
 export function Activation() {
   const t = useTranslations('auth');
   const dispatch = useAppDispatch();
-  const link = useMailLink();
-  const isSent = useRef(false);
-  const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
+  const { link, isUsed, noteUsed } = useMailLink('activate');
+  const isSent = useRef(isUsed);
+  const [outcome, setOutcome] = useState<LinkOutcome | null>(isUsed ? { ok: true, status: 200 } : null);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const goOn = <GoOn href="/account" label={t('activate.goOn')} />;
-  const activate = useCallback(
-    () => void dispatch(activateAccount(link)).unwrap().then(setOutcome),
-    [dispatch, link],
-  );
+  const activate = useCallback(async () => {
+    const answer = await dispatch(activateAccount(link)).unwrap();
+    if (answer.ok) noteUsed();
+    setOutcome(answer);
+  }, [dispatch, link, noteUsed]);
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
-    activate();
+    void activate();
   }, [activate]);
   if (!outcome) return <Spinner label={t('activate.checking')} />;
   if (outcome.ok)
@@ -52,7 +53,7 @@ export function Activation() {
         {goOn}
       </Stack>
     );
-  if (outcome.isOther) return <OtherAccount onSignedOut={activate} />;
+  if (outcome.isOther) return <OtherAccount onSignedOut={() => void activate()} />;
   return (
     <Stack gap="sm">
       <LinkProblem
@@ -65,7 +66,7 @@ export function Activation() {
 }
 
 /** Where to go from here: to the account, which visitors sign in to first. */
-function GoOn({ href, label }: { href: string; label: string }) {
+export function GoOn({ href, label }: { href: string; label: string }) {
   const t = useTranslations('auth');
   const dispatch = useAppDispatch();
   if (useAppSelector(selectIsLoggedIn)) return <ButtonLink href={href}>{label}</ButtonLink>;
@@ -76,7 +77,8 @@ function GoOn({ href, label }: { href: string; label: string }) {
 function OtherAccount({ onSignedOut }: { onSignedOut: () => void }) {
   const t = useTranslations('auth');
   const dispatch = useAppDispatch();
-  const name = useAppSelector(selectProfile)?.firstName ?? '';
+  const { firstName, login = '' } = useAppSelector(selectProfile) ?? {};
+  const name = firstName ?? login;
   const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
   const leave = async () => {
     setState('sending');

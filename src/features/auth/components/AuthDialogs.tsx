@@ -1,8 +1,6 @@
-import { isForOwnCustomers } from '@/contracts/partnerSignIn';
 import { openModal, type ModalKey } from '@/features/modals/state';
-import { selectPartnerConfig } from '@/features/partner/state';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { TextButton } from '@/ui/controls/TextButton';
 import { Text } from '@/ui/layout/Text';
 import { Dialog } from '@/ui/overlays/Dialog';
@@ -10,6 +8,7 @@ import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { LoginFields } from './LoginForm';
 import { SignUpForm } from './SignUpForm';
 import { useAfterLogin } from './useAfterLogin';
+import { useIntroText } from './useIntroText';
 
 interface AuthDialogProps {
   onClose: () => void;
@@ -25,10 +24,8 @@ export function AuthDialog({ modalKey, onClose }: AuthDialogProps & { modalKey?:
 /** Sign-in over the page. @source spec §2 (login modal) */
 function LoginDialog({ onClose }: AuthDialogProps) {
   const t = useTranslations('auth');
-  const partner = useAppSelector(selectPartnerConfig);
-  const isForOwn = isForOwnCustomers({ ...partner, isSignInEnabled: !partner.hideSignIn });
   const after = useAfterLogin();
-  const text = isForOwn ? t('login.partner', { partner: partner.name }) : t('login.text');
+  const text = useIntroText('login');
   return (
     <Dialog
       open
@@ -47,7 +44,7 @@ function LoginDialog({ onClose }: AuthDialogProps) {
 function SignUpDialog({ onClose }: AuthDialogProps) {
   const t = useTranslations('auth');
   return (
-    <Dialog open onClose={onClose} title={t('signup.title')} description={t('signup.text')} width="md">
+    <Dialog open onClose={onClose} title={t('signup.title')} description={useIntroText('signup')} width="md">
       <SignUpForm />
       <Other modalKey="login" question={t('signup.known')} action={t('login.submit')} />
     </Dialog>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { StoreForm } from '@/ui/forms/StoreForm';
 import { accountChecks, type AccountValues } from '../rules';
 import { forgotPassword } from '../state/password';
+import { selectSignInStart } from '../state/profile';
+import { signInPrepared } from '../state/userSlice';
 import { EmailField } from './formParts';
 
 /** The dialog stays open for so long after the mail was sent. @source spec §9 Timing */
@@ -22,6 +24,7 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('auth');
   const dispatch = useAppDispatch();
   const problems = useFieldTexts<AccountValues>(accountChecks.forgot);
+  const { email: known } = useAppSelector(selectSignInStart);
   const [isSent, setSent] = useState(false);
   useEffect(() => {
     if (!isSent) return;
@@ -32,6 +35,7 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
     const { ok, status } = await dispatch(forgotPassword({ email })).unwrap();
     if (!ok && !email.trim()) return { email: t('problems.unknown') };
     if (!ok) return { _error: t(isUnreachable(status) ? 'problems.connection' : 'problems.unknown') };
+    dispatch(signInPrepared({ email: email.trim() }));
     setSent(true);
   };
   if (isSent)
@@ -43,6 +47,7 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
   return (
     <StoreForm<AccountValues>
       form="forgot-password"
+      initialValues={known ? { email: known } : {}}
       validate={problems}
       send={send}
       submit={t('forgot.submit')}

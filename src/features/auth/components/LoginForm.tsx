@@ -1,17 +1,21 @@
+import { getFormValues } from 'redux-form';
 import { openModal } from '@/features/modals/state';
 import { useQueryParameter } from '@/features/navigation';
 import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { TextButton } from '@/ui/controls/TextButton';
 import { StoreForm } from '@/ui/forms/StoreForm';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { accountChecks, loginProblem, type AccountValues } from '../rules';
 import { signIn } from '../state/signIn';
+import { selectSignInStart } from '../state/profile';
+import { signInPrepared } from '../state/userSlice';
 import { EmailField, KeptAccount, PasswordField } from './formParts';
 import { PasskeySignIn } from './PasskeySignIn';
 import { RecognisedVisitor } from './RecognisedVisitor';
+import { ResetDone } from './ResetPassword';
 import { SocialButtons } from './SocialButtons';
 import { TermsText } from './TermsText';
 import { type AfterLogin, useAfterLogin } from './useAfterLogin';
@@ -28,6 +32,8 @@ export function LoginForm() {
 export function LoginFields({ after: { lead, kept } }: { after: AfterLogin }) {
   const t = useTranslations('auth');
   const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  const { email: known, isReset } = useAppSelector(selectSignInStart);
   const goback = useQueryParameter('goback');
   const problems = useFieldTexts<AccountValues>(accountChecks.login);
   const send = async ({ email = '', password = '' }: AccountValues) => {
@@ -35,11 +41,18 @@ export function LoginFields({ after: { lead, kept } }: { after: AfterLogin }) {
     if (!outcome.ok) return { _error: t(`problems.${loginProblem(outcome.status)}`) };
     await lead(outcome);
   };
+  const forget = () => {
+    const { email = '' } = (getFormValues('login')(getState()) ?? {}) as AccountValues;
+    dispatch(signInPrepared({ email: email.trim() }));
+    dispatch(openModal({ modalKey: 'forgot-password' }));
+  };
   if (kept) return <KeptAccount goOn={kept} />;
   return (
     <Stack gap="sm">
+      {isReset && <ResetDone />}
       <StoreForm<AccountValues>
         form="login"
+        initialValues={known ? { email: known } : {}}
         validate={problems}
         send={send}
         submit={t('login.submit')}
@@ -50,7 +63,7 @@ export function LoginFields({ after: { lead, kept } }: { after: AfterLogin }) {
         <EmailField isSignIn />
         <PasswordField name="password" label={t('password')} autoComplete="current-password" />
         <Text size="sm">
-          <TextButton type="button" onClick={() => dispatch(openModal({ modalKey: 'forgot-password' }))}>
+          <TextButton type="button" onClick={forget}>
             {t('login.forgot')}
           </TextButton>
         </Text>

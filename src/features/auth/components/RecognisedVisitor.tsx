@@ -16,6 +16,8 @@ export function RecognisedVisitor() {
   const profile = useAppSelector(selectProfile);
   const [hasFailed, setFailed] = useState(false);
   if (!profile?.partial) return null;
+  const { firstName: name } = profile;
+  const greeting = name ? t('recognised.text', { name }) : t('recognised.noName');
   const forget = async () => setFailed(!(await dispatch(signOut()).unwrap()));
   return (
     <InlineMessage
@@ -27,7 +29,7 @@ export function RecognisedVisitor() {
         </TextButton>
       }
     >
-      {hasFailed ? t('problems.connection') : t('recognised.text', { name: profile.firstName ?? '' })}
+      {hasFailed ? t('problems.connection') : greeting}
     </InlineMessage>
   );
 }

@@ -12,7 +12,7 @@ import { Stack } from '@/ui/layout/Stack';
 import { accountChecks, type AccountValues } from '../rules';
 import { storeShowSignIn } from '../state/loginOnLoad';
 import { resetPassword, validateToken, type LinkOutcome, type MailLink } from '../state/password';
-import { LinkProblem } from './Activation';
+import { GoOn, LinkProblem } from './Activation';
 import { NewPasswordFields } from './formParts';
 import { useMailLink } from './useMailLink';
 
@@ -26,13 +26,20 @@ const LEAVES_AFTER_MS = 1000;
 export function ResetPassword() {
   const t = useTranslations('auth');
   const dispatch = useAppDispatch();
-  const link = useMailLink();
+  const { link, isUsed, noteUsed } = useMailLink('reset-password');
   const [checked, setChecked] = useState<LinkOutcome | null>(null);
   useEffect(() => {
-    void dispatch(validateToken(link)).unwrap().then(setChecked);
-  }, [dispatch, link]);
+    if (!isUsed) void dispatch(validateToken(link)).unwrap().then(setChecked);
+  }, [dispatch, isUsed, link]);
+  if (isUsed)
+    return (
+      <Stack gap="sm">
+        <ResetDone />
+        <GoOn href="/account" label={t('activate.goOn')} />
+      </Stack>
+    );
   if (!checked) return <Spinner label={t('reset.checking')} />;
-  if (checked.ok) return <NewPassword link={link} onRefused={setChecked} />;
+  if (checked.ok) return <NewPassword link={link} onSaved={noteUsed} onRefused={setChecked} />;
   return (
     <Stack gap="sm">
       <LinkProblem outcome={checked} text={t('reset.badLinkText')} />
@@ -43,11 +50,12 @@ export function ResetPassword() {
 
 interface NewPasswordProps {
   link: MailLink;
+  onSaved: () => void;
   /** The link was used or has ended meanwhile. */
   onRefused: (outcome: LinkOutcome) => void;
 }
 
-function NewPassword({ link, onRefused }: NewPasswordProps) {
+function NewPassword({ link, onSaved, onRefused }: NewPasswordProps) {
   const t = useTranslations('auth');
   const dispatch = useAppDispatch();
   const problems = useFieldTexts<AccountValues>(accountChecks.reset);
@@ -55,17 +63,14 @@ function NewPassword({ link, onRefused }: NewPasswordProps) {
   useLeave(isDone);
   const send = async ({ password = '' }: AccountValues) => {
     const outcome = await dispatch(resetPassword({ ...link, password })).unwrap();
-    if (outcome.ok) setDone(true);
-    else if (outcome.status === 200) onRefused(outcome);
+    if (outcome.ok) {
+      onSaved();
+      setDone(true);
+    } else if (outcome.status === 200) onRefused(outcome);
     else if (outcome.status === 422) return { password: t('problems.field') };
     else return { _error: t('problems.connection') };
   };
-  if (isDone)
-    return (
-      <InlineMessage tone="success" takesFocus>
-        {t('reset.done')}
-      </InlineMessage>
-    );
+  if (isDone) return <ResetDone />;
   return (
     <StoreForm<AccountValues>
       form="reset-password"
@@ -76,6 +81,16 @@ function NewPassword({ link, onRefused }: NewPasswordProps) {
     >
       <NewPasswordFields />
     </StoreForm>
+  );
+}
+
+/** @source spec §8 Password (Reset success) */
+export function ResetDone() {
+  const t = useTranslations('auth');
+  return (
+    <InlineMessage tone="success" takesFocus>
+      {t('reset.done')}
+    </InlineMessage>
   );
 }
 

@@ -35,7 +35,7 @@ function useSocialLanding() {
   const dispatch = useAppDispatch();
   const { lead, kept } = useAfterLogin();
   const [arrival] = useState(readArrival);
-  const { resetToken = '', resetString = '' } = useMailLink();
+  const { resetToken = '', resetString = '' } = useMailLink('loading').link;
   const [isPopup] = useState(() => window.opener !== null);
   const [outcome, setOutcome] = useState<SocialOutcome | null>(null);
   const isSent = useRef(false);

@@ -4,7 +4,7 @@ import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';
 import { mayBeSignedIn } from './asksForLogin';
 import { renewProfile } from './session';
-import { accountFailed, accountSucceeded } from './userSlice';
+import { accountFailed, accountSucceeded, signInPrepared } from './userSlice';
 
 /** How a call about a password or an activation ended. */
 export interface LinkOutcome {
@@ -48,11 +48,18 @@ export const validateToken = createAppThunk('user/validateToken', async (link: M
 export const resetPassword = createAppThunk(
   'user/resetPassword',
   async ({ password, ...link }: MailLink & { password: string }, tools) => {
-    const outcome = await withLink(tools, link, (both) =>
-      tools.extra.gateway.call('resetPassword', { body: { ...both, password }, noAuth: true }),
-    );
+    let email: string | undefined;
+    const outcome = await withLink(tools, link, async (both) => {
+      const answer = await tools.extra.gateway.call('resetPassword', {
+        ...{ body: { ...both, password }, noAuth: true },
+      });
+      email = answer.email;
+      return answer;
+    });
+    if (!outcome.ok) return outcome;
     /* Every session of the account has ended, this browser's too. */
-    if (outcome.ok && mayBeSignedIn()) await tools.dispatch(renewProfile());
+    if (mayBeSignedIn()) await tools.dispatch(renewProfile());
+    tools.dispatch(signInPrepared({ isReset: true, ...(email && { email }) }));
     return outcome;
   },
 );

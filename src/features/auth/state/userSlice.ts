@@ -1,9 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { injectReducer } from '@/store/lazyReducers';
-import type { Profile } from '../rules';
-import type { AccountError, UserState } from './profile';
+import { isFullyLoggedIn, type Profile } from '../rules/profileOf';
+import type { AccountError, SignInStart, UserState } from './profile';
 
-const initialState: UserState = { results: null, owner: null, error: {}, hasError: false, status: null };
+const initialState: UserState = {
+  results: null,
+  owner: null,
+  error: {},
+  hasError: false,
+  start: {},
+  status: null,
+};
 
 const slice = createSlice({
   name: 'user',
@@ -13,10 +20,16 @@ const slice = createSlice({
     profileRead(state, { payload }: PayloadAction<Profile>) {
       state.results = payload;
       if (payload.profileId) state.owner = payload.profileId;
+      if (isFullyLoggedIn(payload)) state.start = {};
     },
     /** Somebody signs out, or another customer signs in: everything of the last one leaves the store. */
     ownerForgotten(state) {
       state.owner = null;
+      state.start = {};
+    },
+    /** The next sign-in form begins with this. @source spec §4 Reset password */
+    signInPrepared(state, { payload }: PayloadAction<SignInStart>) {
+      state.start = { ...state.start, ...payload };
     },
     /** A sign-in, sign-up, reset or change failed. @source spec §4 Login (failure) */
     accountFailed(
@@ -39,4 +52,5 @@ const slice = createSlice({
 /** Joins the store with the code that reads the cookies: no page brings it along. */
 export const userSlice = injectReducer(slice);
 
-export const { profileRead, ownerForgotten, accountFailed, accountSucceeded } = userSlice.actions;
+export const { profileRead, ownerForgotten, signInPrepared, accountFailed, accountSucceeded } =
+  userSlice.actions;
