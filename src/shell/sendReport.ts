@@ -5,6 +5,7 @@ import {
   type LogLevel,
 } from '@/contracts/clientLog';
 import { pageSettings } from '@/contracts/pageSettings';
+import { postToShop } from '@/lib/postToShop';
 import { withoutPersons } from '@/lib/withoutPersons';
 
 /** Whether this page load reports at all, and from which level on. */
@@ -50,17 +51,13 @@ async function send(
 ): Promise<void> {
   const clean = (value: unknown, length: number) => withoutPersons(String(value)).slice(0, length);
   const facts = Object.entries(additionalData).map(([name, value]) => [name, clean(value, 300)]);
-  await fetch('/api/log', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      level,
-      message: clean(message, 500),
-      ...(stack ? { stack: clean(stack, 4000) } : {}),
-      additionalData: Object.fromEntries(facts),
-    }),
-    keepalive: true,
-  });
+  const report = {
+    level,
+    message: clean(message, 500),
+    ...(stack ? { stack: clean(stack, 4000) } : {}),
+    additionalData: Object.fromEntries(facts),
+  };
+  await postToShop('/api/log', report, { keepalive: true });
 }
 
 const reported = new Set<string>();

@@ -1,6 +1,7 @@
 import type { CallResult } from '@/clients/gateway/gateway';
 import { visitAttribution } from '@/features/attribution/state';
 import { openModal } from '@/features/modals/state';
+import { postToShop } from '@/lib/postToShop';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { CartIdentity } from '../rules';
 import { readCartIdentity } from './cartIdentity';
@@ -78,11 +79,7 @@ async function open(
 /** Where a store elsewhere goes on with the cart; null when it cannot. @source spec §7 Cart (POST same-origin /api/checkout/process) */
 async function handOver(cart: { cartId: string; cartToken: string; locale: string }): Promise<string | null> {
   try {
-    const response = await fetch('/api/checkout/process', {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(cart),
-    });
+    const response = await postToShop('/api/checkout/process', cart);
     if (!response.ok) return null;
     return ((await response.json()) as { checkoutUrl: string }).checkoutUrl;
   } catch {

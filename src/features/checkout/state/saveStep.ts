@@ -2,6 +2,7 @@ import type { WriteResult } from '@/clients/gateway/gateway';
 import type { FieldFault, GatewayFailure } from '@/clients/gateway/GatewayError';
 import type { CheckoutSession, Recipient, Sender } from '@/contracts/checkout';
 import type { Input } from '@/contracts/gateway';
+import { fetchJson } from '@/lib/fetchJson';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { verifiedRecipient, type CardEntry } from '../rules';
 import { checkoutSlice, companionSaved, placingReset, selectParts, shownCart } from './checkoutSlice';
@@ -79,7 +80,7 @@ export const verifyRecipient = createAppThunk(
     const { addressLine1, addressLine2, city, state, zipCode } = entered;
     const address = { addressLine1, addressLine2, city, state, zipCode };
     try {
-      const token = await readToken();
+      const { token } = await fetchJson<{ token: string }>('/api/address-verification-token');
       const answer = await extra.gateway.call('verifyAddress', { body: { token, ...address } });
       return answer.verdict === 'corrected' ? verifiedRecipient(entered, answer.address) : null;
     } catch {
@@ -87,14 +88,6 @@ export const verifyRecipient = createAppThunk(
     }
   },
 );
-
-async function readToken(): Promise<string> {
-  const response = await fetch('/api/address-verification-token', {
-    headers: { accept: 'application/json' },
-  });
-  if (!response.ok) throw new Error('No token for the address check.');
-  return ((await response.json()) as { token: string }).token;
-}
 
 interface MessageStep {
   /** Whose card: 0 for the cart that pays. */

@@ -35,6 +35,21 @@ describe('§7 address verification', () => {
     expect(gateway.asked).toEqual([{ name: 'verifyAddress', input: { body } }]);
   });
 
+  test('a server that never answers is given up, and the step goes on', async () => {
+    const stall = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(stall.signal);
+    globalThis.fetch = ((_path, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('stalled')));
+      })) as typeof fetch;
+    const gateway = scriptedGateway({});
+    const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+    const asked = store.dispatch(verifyRecipient(entered)).unwrap();
+    stall.abort();
+    expect(await asked).toBeNull();
+    jest.restoreAllMocks();
+  }, 2000);
+
   test('has nothing to ask about an address that is right', async () => {
     expect((await verify('verified')).suggestion).toBeNull();
   });
