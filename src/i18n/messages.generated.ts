@@ -114,6 +114,7 @@ export interface MessageValues {
     'ownData.endSubmit': null;
     'ownData.endText': null;
     'ownData.ending': { date: string | number };
+    'ownData.leave': null;
     'ownData.password': null;
     'ownData.sending': null;
     'ownData.text': null;
@@ -147,6 +148,7 @@ export interface MessageValues {
     'profile.phone': null;
     'profile.taken': null;
     'profile.text': null;
+    'profile.tooOften': null;
     'profile.unconfirmed': { email: string | number };
     'providers.disconnect': null;
     'providers.disconnectNamed': { name: string | number };
@@ -1524,6 +1526,7 @@ export interface MessageValues {
     'form.zip': null;
     inDays: { days: number };
     mail: { days: number };
+    months: { first: string | number; last: string | number };
     none: null;
     noneText: null;
     nothing: null;

@@ -14,6 +14,7 @@ import { throwing } from '../../../tests/support/checkoutPage';
 import { refusedWrite } from '../../../tests/support/accountDialogs';
 import { refused } from '../../../tests/support/cartStore';
 import { AccountArea } from './components/AccountArea';
+import { CardsSection } from './components/CardsSection';
 import { EditPasswordSection } from './components/EditPasswordSection';
 import { LoyaltySection } from './components/LoyaltySection';
 import { OrdersSection } from './components/OrdersSection';
@@ -174,9 +175,10 @@ describe('§7 updateContactInfo', () => {
     [422, 'PRFL.CUSTOMER_ALREADY_EXISTS', 'Another account has this email address.'],
     [401, 'PRFL.UNAUTHORIZED', 'This is not your password.'],
     [423, 'AUTH.LOCKED', /Your account is locked/],
+    [429, 'REQ.TOO_MANY', 'The email address was changed too often. Please wait an hour, then try again.'],
   ])('§8 Transport: %i %s is said at its field, and nobody is signed out', async (status, key, words) => {
     const { user, email, store } = await open(() =>
-      refusedWrite(status, [key], status === 401 ? ['password'] : []),
+      refusedWrite(status, [key], { 401: ['password'], 429: ['email'] }[status as number]),
     );
     await user.clear(email);
     await user.type(email, 'new@example.com');
@@ -202,6 +204,13 @@ describe('§7 updateContactInfo', () => {
     expect(await screen.findByText(words)).toBeVisible();
     await waitFor(() => expect(field).toHaveFocus());
   });
+});
+
+test('§7 getPaymentCards: without a card the section says so and leads on to the shop', async () => {
+  signedIn();
+  await showAccount(<CardsSection />, { script: { getPaymentCards: () => ({ paymentCards: [] }) } });
+  expect(await screen.findByRole('heading', { name: 'No card is saved.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /./ })).toHaveAttribute('href', '/collections/best-sellers');
 });
 
 test('§7 editPassword: the old one goes along, and no password stays in the store', async () => {

@@ -58,7 +58,7 @@ test('a saved password empties its fields and leaves the focus on the button', a
   expect(screen.queryByText('Please fill in the required field')).toBeNull();
 });
 
-test('a removed card hands the focus to the next one, the last one to its section', async () => {
+test('a removed card hands the focus to the next one, the last one to the way on', async () => {
   const card = (creditCardId: string, last4: string) => ({
     ...{ creditCardId, last4, brand: 'visa' as const, expiryMonth: 4, expiryYear: 2030 },
   });
@@ -73,7 +73,7 @@ test('a removed card hands the focus to the next one, the last one to its sectio
   await user.click(await screen.findByRole('button', { name: /Remove.*1111/ }));
   await waitFor(() => expect(screen.getByRole('button', { name: /Remove.*4242/ })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: /Remove.*4242/ }));
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Cards' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'See the best sellers' })).toHaveFocus());
 });
 
 test('the mail that shows whose address it is: its message is read once, in place of the button', async () => {

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { GatewayError } from '@/clients/gateway/GatewayError';
+import { readProfile } from '@/features/auth/state';
 import { selectActiveModal } from '@/features/modals/state';
 import { adasToken, beginSignedOut, fakeSession, showAccount } from '../../../tests/support/accountPage';
 import { AccountArea } from './components/AccountArea';
-import { ProfileSection } from './components/ProfileSection';
 
 beginSignedOut();
 
@@ -24,7 +24,9 @@ test('the end of the account: a wrong password is said at its field and signs no
       details: [{ path: 'body.password', message: 'is not valid' }],
     });
   };
-  const { user, store } = await showAccount(<ProfileSection />, {
+  fakeSession();
+  const { user, store } = await showAccount(<AccountArea section="profile" />, {
+    path: '/account/profile',
     script: { userData: () => ({ userData }), endAccount },
   });
   await user.click(await screen.findByText('Delete my account', { selector: 'summary *' }));
@@ -42,22 +44,39 @@ test('the end of the account: a wrong password is said at its field and signs no
   expect(given).toBe('Engine#1843');
 });
 
-test('an ended account: its day is shown, this browser forgets the session, and signing out leads home', async () => {
+const endIt = async () => {
   Cookies.set('access_token', adasToken);
   const asked = fakeSession();
-  const script = {
-    ...{ logout: () => ({ loggedIn: false as const }), userData: () => ({ userData }) },
-    endAccount: () => ({ endsOn: '2026-12-20' }),
-  };
-  const { user, router, store } = await showAccount(<AccountArea section="profile" />, { script });
-  await user.click(await screen.findByText('Delete my account', { selector: 'summary *' }));
-  await user.type(screen.getByLabelText('Your password, to confirm'), 'Engine#1843');
-  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  const script = { userData: () => ({ userData }), endAccount: () => ({ endsOn: '2026-12-20' }) };
+  const shown = await showAccount(<AccountArea section="profile" />, { path: '/account/profile', script });
+  await shown.user.click(await screen.findByText('Delete my account', { selector: 'summary *' }));
+  await shown.user.type(screen.getByLabelText('Your password, to confirm'), 'Engine#1843');
+  await shown.user.click(screen.getByRole('button', { name: 'Delete my account' }));
   const said = await screen.findByText(/^Your account will be deleted on .*December 20/);
-  await waitFor(() => expect(document.cookie).not.toContain('access_token'));
+  return { ...shown, asked, said };
+};
+
+test('an ended account: its day is shown and nothing else of it, this browser forgets the session, and the way leads home', async () => {
+  const { asked, said, store } = await endIt();
+  expect(said.closest('[tabindex]')).toHaveFocus();
+  expect(document.cookie).not.toContain('access_token');
   expect(asked.map(({ step }) => step)).toContain('end');
-  const message = said.closest<HTMLElement>('[tabindex]') as HTMLElement;
-  await user.click(within(message).getByRole('button', { name: 'Sign out' }));
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/', undefined, undefined));
+  await waitFor(() => expect(store.getState().user.results).toEqual({ loggedIn: false }));
+  expect(screen.queryByDisplayValue('ada@example.com')).toBeNull();
+  expect(JSON.stringify(store.getState())).not.toContain('ada@example.com');
+  expect(screen.getByRole('link', { name: 'To the shop' })).toHaveAttribute('href', '/');
   expect(selectActiveModal(store.getState())).toBeNull();
+});
+
+test('its tab, hidden to read the mail and shown again, still names the day; signing in again shows the account', async () => {
+  const { store, router, said } = await endIt();
+  const replaced = jest.spyOn(router, 'replace');
+  await act(() => store.dispatch(readProfile()));
+  expect(said).toBeVisible();
+  expect([...replaced.mock.calls, ...(router.push as jest.Mock).mock.calls]).toEqual([]);
+  expect(selectActiveModal(store.getState())).toBeNull();
+  Cookies.set('access_token', adasToken);
+  await act(() => store.dispatch(readProfile()));
+  expect(await screen.findByDisplayValue('ada@example.com')).toBeVisible();
+  expect(screen.queryByText(/will be deleted/)).toBeNull();
 });

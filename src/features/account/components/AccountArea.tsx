@@ -44,17 +44,20 @@ const parts: Readonly<Record<AccountSectionName | 'overview', ComponentType>> = 
   cards: lazyComponent(() => import('./sections').then((module) => module.CardsSection), room),
   loyalty: lazyComponent(() => import('./sections').then((module) => module.LoyaltySection), room),
 };
+const EndedAccount = lazyComponent(() => import('./sections').then((module) => module.EndedAccount), room);
 
 /**
  * The account: its menu and one of its sections. Visitors who are not signed in are led to the page for that, with the
  * way back, also when their session ends meanwhile, and whoever signs out to the home page; where something was typed, the sign-in
- * dialog opens over it, so that nothing is lost.
+ * dialog opens over it, so that nothing is lost. An account that was ended here gives way to the day it is erased.
  * @source spec §2 (Account sections), §4 Logout (redirect to / when on an account path), §6 Roles and permissions; rulings Identity
  */
 export function AccountArea({ section }: { section: AccountSectionName | null }) {
   const t = useTranslations('account');
-  const isShown = useCustomersOnly(section);
+  const isEnded = useAppSelector(({ accountUi }) => Boolean(accountUi?.endsOn));
+  const isShown = useCustomersOnly(section, isEnded);
   const Part = parts[section ?? 'overview'];
+  if (isEnded) return <EndedAccount />;
   return (
     <Columns>
       <AccountMenu section={section} />
@@ -71,7 +74,7 @@ export function AccountArea({ section }: { section: AccountSectionName | null })
 }
 
 /** Whether the account may be shown: somebody is signed in, or was when it was opened. */
-function useCustomersOnly(section: AccountSectionName | null): boolean {
+function useCustomersOnly(section: AccountSectionName | null, isEnded: boolean): boolean {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const router = useShopRouter();
@@ -84,7 +87,7 @@ function useCustomersOnly(section: AccountSectionName | null): boolean {
   if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
   useEffect(() => void dispatch(readProfile()), [dispatch]);
   useEffect(() => {
-    if (!profile || isLoggedIn) return void (isLeaving.current = false);
+    if (!profile || isLoggedIn || isEnded) return void (isLeaving.current = false);
     if (isLeaving.current) return;
     if (wasLoggedIn && isSignedOut) return void router.push('/');
     if (wasLoggedIn && hasUnsaved(getState())) return void dispatch(openModal({ modalKey: 'login' }));
@@ -94,7 +97,7 @@ function useCustomersOnly(section: AccountSectionName | null): boolean {
     }
     const here = joinShopPath(router.locale, section ? `/account/${section}` : '/account');
     void router.replace(`/authenticate?goback=${encodeURIComponent(writeGoback(here))}`);
-  }, [dispatch, getState, isLoggedIn, isSignedOut, profile, router, section, wasLoggedIn]);
+  }, [dispatch, getState, isEnded, isLoggedIn, isSignedOut, profile, router, section, wasLoggedIn]);
   return isLoggedIn || wasLoggedIn;
 }
 

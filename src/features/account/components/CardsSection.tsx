@@ -1,7 +1,9 @@
 import { useCardName } from '@/features/orders';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { TextButton } from '@/ui/controls/TextButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Text } from '@/ui/layout/Text';
 import { removePaymentCard, type OwnResults } from '../state';
 import { ItemList, ItemRow } from './ItemList';
@@ -16,7 +18,11 @@ export function CardsSection() {
       <OwnPart name="paymentCards">
         {(cards) =>
           cards.length === 0 ? (
-            <Text tone="soft">{t('cards.none')}</Text>
+            <EmptyState
+              title={t('cards.none')}
+              illustration="letter"
+              actions={<ButtonLink href="/collections/best-sellers">{t('orders.browse')}</ButtonLink>}
+            />
           ) : (
             <ItemList>
               {cards.map((card) => (

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { PasswordField } from '@/features/auth';
-import { signOut } from '@/features/auth/state';
 import { useDateText } from '@/i18n/dates';
 import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
 import { required } from '@/lib/validation/checks';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { StoreForm } from '@/ui/forms/StoreForm';
 import { Heading } from '@/ui/layout/Heading';
@@ -68,27 +67,15 @@ interface EndValues {
 function EndForm() {
   const t = useTranslations('account');
   const dispatch = useAppDispatch();
-  const dateText = useDateText();
   const problems = useFieldTexts<EndValues>({ password: required });
   const refused = useRefusedTexts<EndValues>();
-  const [endsOn, setEndsOn] = useState<string>();
   const send = async ({ password = '' }: EndValues) => {
     const outcome = await dispatch(endAccount(password)).unwrap();
-    if (outcome.ok) return void setEndsOn(outcome.endsOn);
+    if (outcome.ok) return undefined;
     if (outcome.keys.includes('AUTH.LOCKED')) return { password: t('password.locked') };
     if (outcome.fields.includes('password')) return { password: t('password.wrong') };
     return refused(outcome);
   };
-  if (endsOn)
-    return (
-      <InlineMessage
-        tone="success"
-        takesFocus
-        action={<Button onClick={() => void dispatch(signOut())}>{t('signOut')}</Button>}
-      >
-        {t('ownData.ending', { date: dateText(endsOn, 'full') })}
-      </InlineMessage>
-    );
   return (
     <Root>
       <Text>{t('ownData.endText')}</Text>
@@ -102,6 +89,18 @@ function EndForm() {
         <PasswordField name="password" label={t('ownData.password')} autoComplete="current-password" />
       </StoreForm>
     </Root>
+  );
+}
+
+/** What stands in place of an account that was ended here: until when it can be kept. */
+export function EndedAccount() {
+  const t = useTranslations('account');
+  const dateText = useDateText();
+  const endsOn = useAppSelector(({ accountUi }) => accountUi.endsOn);
+  return (
+    <InlineMessage tone="success" takesFocus action={<ButtonLink href="/">{t('ownData.leave')}</ButtonLink>}>
+      {endsOn && t('ownData.ending', { date: dateText(endsOn, 'full') })}
+    </InlineMessage>
   );
 }
 

@@ -54,6 +54,8 @@ function ContactForm({ userData }: { userData: OwnResults<'userData'> }) {
     const outcome = await dispatch(updateContactInfo(body)).unwrap();
     if (outcome.ok) return undefined;
     if (outcome.keys.includes('PRFL.CUSTOMER_ALREADY_EXISTS')) return { email: t('profile.taken') };
+    if (outcome.keys.includes('REQ.TOO_MANY') && outcome.fields.includes('email'))
+      return { email: t('profile.tooOften') };
     if (outcome.keys.includes('PRFL.UNAUTHORIZED')) return { password: t('password.wrong') };
     if (outcome.keys.includes('AUTH.LOCKED')) return { password: t('password.locked') };
     return refused(outcome);

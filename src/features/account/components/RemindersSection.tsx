@@ -51,7 +51,7 @@ export function RemindersSection() {
   );
 }
 
-/** Twelve months from this one on. */
+/** Twelve months from this one on; those without a reminder take one line, so that the next one is in sight. */
 function Year({ reminders: { result, entities } }: { reminders: OwnResults<'reminders'> }) {
   const t = useTranslations('reminders');
   const readAt = useAppSelector((state) => state.reminders.time);
@@ -66,13 +66,16 @@ function Year({ reminders: { result, entities } }: { reminders: OwnResults<'remi
   );
 }
 
-function Month({ month: { firstIso, reminders }, todayIso }: { month: ReminderMonth; todayIso: string }) {
+function Month({ month, todayIso }: { month: ReminderMonth; todayIso: string }) {
+  const { firstIso, lastIso, reminders } = month;
   const t = useTranslations('reminders');
   const dateText = useDateText();
   return (
     <MonthCard as="li" $isEmpty={reminders.length === 0}>
       <Heading as="h2" size="xs">
-        {dateText(firstIso, 'month')}
+        {lastIso
+          ? t('months', { first: dateText(firstIso, 'month'), last: dateText(lastIso, 'month') })
+          : dateText(firstIso, 'month')}
       </Heading>
       {reminders.length === 0 ? (
         <Text size="sm" tone="faint">

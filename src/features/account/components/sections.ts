@@ -9,3 +9,4 @@ export { Overview } from './Overview';
 export { PreferencesSection } from './PreferencesSection';
 export { ProfileSection } from './ProfileSection';
 export { RemindersSection } from './RemindersSection';
+export { EndedAccount } from './OwnDataPart';

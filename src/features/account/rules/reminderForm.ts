@@ -121,16 +121,18 @@ export function yearsAt({ year, nextDate }: Reminder): number | undefined {
   return years > 0 ? years : undefined;
 }
 
-/** One month of the year ahead. */
+/** One month of the year ahead, or several in a row without a reminder. */
 export interface ReminderMonth {
   /** Its first day, yyyy-MM-dd. */
   readonly firstIso: string;
+  /** First day of the last of several. */
+  readonly lastIso?: string;
   readonly reminders: readonly Reminder[];
 }
 
 /**
- * The twelve months from this one on, with the reminders of each, the next ones first. A day that has passed this month adds the
- * same month of next year.
+ * The twelve months from this one on, with the reminders of each, the next ones first; months in a row that have none are one.
+ * A day that has passed this month adds the same month of next year.
  * @param todayIso  yyyy-MM-dd
  */
 export function yearAhead(reminders: readonly Reminder[], todayIso: string): readonly ReminderMonth[] {
@@ -140,7 +142,12 @@ export function yearAhead(reminders: readonly Reminder[], todayIso: string): rea
     const isIn = ({ nextDate }: Reminder) => nextDate.slice(0, 7) === firstIso.slice(0, 7);
     return { firstIso, reminders: reminders.filter(isIn) };
   });
-  return months.filter(({ reminders: found }, ahead) => ahead < 12 || found.length > 0);
+  const shown = months.filter(({ reminders: found }, ahead) => ahead < 12 || found.length > 0);
+  return shown.reduce<ReminderMonth[]>((joined, month) => {
+    const before = joined.at(-1);
+    if (!before || before.reminders.length > 0 || month.reminders.length > 0) return [...joined, month];
+    return [...joined.slice(0, -1), { ...before, lastIso: month.firstIso }];
+  }, []);
 }
 
 /** Days from today until a day, both yyyy-MM-dd. */

@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isFullyLoggedIn } from '@/features/auth/rules';
+import { profileRead } from '@/features/auth/state';
 import { injectReducer } from '@/store/lazyReducers';
 
 /** Sections of the account that report what became of a change. @source spec §2 (Account sections) */
@@ -16,9 +18,11 @@ interface AccountUiState {
   feedback: AccountFeedback | null;
   /** Address or reminder that the open dialog is about; null for a new one. */
   subject: string | null;
+  /** yyyy-MM-dd: when the account is erased that was ended here; null once somebody signs in. */
+  endsOn: string | null;
 }
 
-const initialState: AccountUiState = { feedback: null, subject: null };
+const initialState: AccountUiState = { feedback: null, subject: null, endsOn: null };
 
 const slice = createSlice({
   name: 'accountUi',
@@ -30,7 +34,14 @@ const slice = createSlice({
     subjectChosen(state, { payload }: PayloadAction<string | null>) {
       state.subject = payload;
     },
+    accountEnded(state, { payload }: PayloadAction<string>) {
+      state.endsOn = payload;
+    },
   },
+  extraReducers: (builder) =>
+    builder.addCase(profileRead, (state, { payload }) => {
+      if (isFullyLoggedIn(payload)) state.endsOn = null;
+    }),
   selectors: {
     /** What became of the last change of a section. @source spec §9 (Feedback types) */
     selectAccountFeedback: ({ feedback }, section: AccountSection) =>
@@ -42,5 +53,5 @@ const slice = createSlice({
 
 /** What the account's screens say and ask, beside what they read. */
 export const accountUiSlice = injectReducer(slice);
-export const { accountFeedback, subjectChosen } = slice.actions;
+export const { accountEnded, accountFeedback, subjectChosen } = slice.actions;
 export const { selectAccountFeedback, selectSubject } = slice.selectors;

@@ -1,7 +1,7 @@
-import { closeSession, readProfile } from '@/features/auth/state';
+import { closeSession, ownerForgotten, readProfile } from '@/features/auth/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';
-import { accountFeedback } from './accountUiSlice';
+import { accountEnded, accountFeedback } from './accountUiSlice';
 import { changeOwn, type ChangeOutcome } from './changeOwn';
 
 const section = 'profile';
@@ -26,12 +26,15 @@ export const readOwnData = createAppThunk(
   },
 );
 
-/** Ends the account in thirty days. All sessions have ended by then; the page says until when it can be kept. */
+/**
+ * Ends the account in thirty days. All its sessions have ended then: this browser forgets them and what it knew of the customer,
+ * and the page says until when the account can be kept.
+ */
 export const endAccount = createAppThunk(
   'account/endAccount',
-  async (password: string, tools): Promise<ChangeOutcome & { readonly endsOn?: string }> => {
+  async (password: string, tools): Promise<ChangeOutcome> => {
     const { gateway } = tools.extra;
-    let endsOn: string | undefined;
+    let endsOn = '';
     const outcome = await changeOwn(tools, {
       section,
       message: 'ending',
@@ -41,8 +44,12 @@ export const endAccount = createAppThunk(
         return answer;
       },
     });
-    /* Its sessions have ended: this browser forgets what it holds of them, and still shows the day. */
-    if (outcome.ok) await closeSession().catch(() => undefined);
-    return { ...outcome, ...(endsOn && { endsOn }) };
+    if (!outcome.ok) return outcome;
+    await closeSession().catch(() => undefined);
+    /* First: what shows the account gives way to the day. */
+    tools.dispatch(accountEnded(endsOn));
+    tools.dispatch(ownerForgotten());
+    await tools.dispatch(readProfile());
+    return outcome;
   },
 );

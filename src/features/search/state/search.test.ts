@@ -178,7 +178,7 @@ describe('§7 hosted search suggestions', () => {
     const { store } = setUp({});
     await expect(store.dispatch(fetchSuggestions({ query: 'Péo' })).unwrap()).resolves.toEqual(['peonies']);
     await store.dispatch(fetchSuggestions({ query: 'péo' }));
-    expect(fetch.mock.calls.map(([address]) => address)).toEqual([
+    expect((fetch.mock.calls as unknown[][]).map(([address]) => address)).toEqual([
       '/api/search/suggestions?q=P%C3%A9o&locale=en-US',
     ]);
   });
