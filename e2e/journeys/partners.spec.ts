@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectShopOf, ownShop } from '../fixtures/partnerShops';
+import { expectShopOf, ownShop, partnerShops } from '../fixtures/partnerShops';
 import { expect, test } from '../fixtures/shopTest';
 import { prefixOf } from '../fixtures/shopper';
 import { settled } from '../fixtures/settled';
 import { pattern, words } from '../fixtures/words';
 
 test.use({ privacyAnswer: null });
+
+const bank = partnerShops.find(({ id }) => id === 'harborbank') ?? ownShop;
 
 const cookiesOf = async (page: Page) => {
   const all = await page.context().cookies();
@@ -112,3 +114,39 @@ for (const id of ['%3Cscript%3E', 'x'.repeat(3000)])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectShopOf(ownShop, page, 'en-US');
   });
+
+test.describe(() => {
+  test.use({ allowedStatuses: [422], allowedLine: /initiateCheckout failed/ });
+  test('a partner’s shop can be left: the cart comes along, and anybody may order it', async ({
+    page,
+    prepared,
+    expectAccessible,
+  }) => {
+    const say = words('en-US');
+    await page.goto('/?partnerid=harborbank&refcode=r1&utm_source=bank');
+    await expect.poll(async () => (await cookiesOf(page)).visit_source?.value).toContain('refcode=r1');
+    await page.goto(await prepared({ locale: 'en-US', stage: 'cart' }));
+    await expectShopOf(bank, page, 'en-US');
+    await page
+      .getByRole('button', { name: say('cart', 'page.checkout') })
+      .first()
+      .click();
+    /* Only customers of the bank order there. */
+    await expect(page.getByRole('dialog', { name: say('auth', 'login.title') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('partner', 'leave.button') }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
+    await expectShopOf(ownShop, page, 'en-US');
+    const { visit_source: session, ...others } = await cookiesOf(page);
+    expect([session?.value ?? '', others.paid_click?.value ?? ''].join()).not.toMatch(/harborbank|r1|bank/);
+
+    await page.goto('/cart');
+    await expectShopOf(ownShop, page, 'en-US');
+    await page
+      .getByRole('button', { name: say('cart', 'page.checkout') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/checkout/);
+  });
+});

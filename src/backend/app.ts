@@ -10,7 +10,7 @@ import { serveContent } from './content/serveContent';
 import { fulfillmentHandlers } from './fulfillment/routes';
 import { serveOutbox } from './mail/serveOutbox';
 import { placingHandlers } from './checkout/placingRoutes';
-import { returnHandlers } from './checkout/returnCart';
+import { partnerCartHandlers } from './checkout/partnerCarts';
 import { checkoutHandlers } from './checkout/routes';
 import { authHandlers } from './auth/routes';
 import { serveTestPersonas } from './auth/testPersonas';
@@ -49,7 +49,7 @@ const handlers: Handlers = {
   ...socialHandlers,
   ...checkoutHandlers,
   ...placingHandlers,
-  ...returnHandlers,
+  ...partnerCartHandlers,
   ...paymentCardHandlers,
   ...savedCardHandlers,
   ...sandboxBankHandlers,

@@ -69,5 +69,7 @@ export const accountRoutes: Readonly<Record<AccountCall, Route>> = {
   adoptableOrders: {"service":"order-search","method":"GET","path":"/order-search/order/adoption","access":"customer"},
   orderAgain: {"service":"order-search","method":"GET","path":"/order-search/order/again","access":"customer"},
   sendAgain: {"service":"order-search","method":"POST","path":"/order-search/order/again","access":"customer"},
+  leavePartner: {"service":"ordering","method":"DELETE","path":"/ordering/:brand/api/carts/:cartId/partner","access":"cart"},
   returnCart: {"service":"ordering","method":"PUT","path":"/ordering/:brand/api/carts/:cartId/return","access":"cart"},
+  takeBackCart: {"service":"ordering","method":"DELETE","path":"/ordering/:brand/api/carts/:cartId/return","access":"cart"},
 };

@@ -52,12 +52,17 @@ export function creditedTo(
 ): Attribution {
   const said = Object.entries(visit).filter(([name, value]) => value && !isDefault(name, value));
   const isOther = visit.partnerId && before?.partnerId && visit.partnerId !== before.partnerId;
-  const { cid, splitTest } = before ?? {};
-  const kept = isOther ? { ...(cid && { cid }), ...(splitTest && { splitTest }) } : before;
+  const kept = isOther && before ? withoutPartner(before) : before;
   const all: Attribution = { cid: shop.defaultCid, ...kept, ...Object.fromEntries(said) };
   if (isMeasured !== false) return all;
   return { cid: shop.defaultCid, ...(all.partnerId && { partnerId: all.partnerId }) };
 }
+
+/** What stays of a visit without its partner: what the partner's link said of its click goes with it. */
+export const withoutPartner = ({ cid, splitTest }: Attribution): Attribution => ({
+  ...(cid && { cid }),
+  ...(splitTest && { splitTest }),
+});
 
 const isDefault = (name: string, value: unknown): boolean => name === 'cid' && value === shop.defaultCid;
 

@@ -24,6 +24,13 @@ export const privacyChoiceCookie = 'privacy_choice';
 export const procurementCookie = 'procurement';
 
 /**
+ * The same facts once the cart has gone there, with the cart's id and token and the partner's name: it can be sent again or
+ * taken back. Readable by script.
+ * @source docs/decisions/0071-partner-sign-in-and-procurement.md
+ */
+export const sentCartCookie = 'sent_cart';
+
+/**
  * Cookies of a signed-in visit.
  * @source spec §3 User / account (session cookies)
  */

@@ -15,9 +15,9 @@ import * as severalCarts from './ordering/severalCarts';
 import * as orders from './orders';
 import * as ownData from './ownData';
 import * as social from './socialLogin';
+import * as partnerCarts from './partnerCarts';
 import * as passkeys from './passkeys';
 import * as payment from './payment';
-import * as procurement from './procurement';
 import * as profile from './profile';
 import * as reminders from './reminders';
 import * as again from './sendAgain';
@@ -54,7 +54,7 @@ export const accountContract = {
   ...{ orderHistory, orderSearch },
   ...callsOf(adoption),
   ...callsOf(again),
-  ...callsOf(procurement),
+  ...callsOf(partnerCarts),
 } as const;
 
 /** Every gateway call of the shop by its name: export an endpoint and the backend does not compile until it answers it. */

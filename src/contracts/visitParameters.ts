@@ -59,8 +59,9 @@ export const personalParameters: readonly string[] = [
   ...['city', 'state', 'zip', 'zipcode', 'goback', 'login', 'resettoken', 'resetstring'],
 ];
 
-/** What else a link of a partner says of its click. It goes with the partner; `cid` stays, as the specification merges it. */
-const clickParameters: ReadonlySet<string> = new Set([
+/** A partner, and what its link says of its click, which goes with it; `cid` stays, as the specification merges it. */
+const partnersOwn: ReadonlySet<string> = new Set([
+  ...['prid', 'partnerId'],
   ...visitLongParameters,
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'cjdata', 'cjevent'],
 ]);
@@ -108,7 +109,7 @@ function withNewer(older: VisitParameters, newer: VisitParameters): VisitParamet
   if (!named) return { ...older, ...facts };
   const { prid: _prid, partnerId: _partnerId, ...others } = older;
   return {
-    ...(isOther(partnerIdOf(older), named) ? withoutClick(others) : others),
+    ...(isOther(partnerIdOf(older), named) ? withoutPartner(others) : others),
     ...facts,
     ...(canBePartner(prid) && { prid }),
     ...(canBePartner(partnerId) && { partnerId }),
@@ -119,5 +120,6 @@ function withNewer(older: VisitParameters, newer: VisitParameters): VisitParamet
 const isOther = (before: string | undefined, named: string): boolean =>
   before !== undefined && before !== named;
 
-const withoutClick = (facts: VisitParameters): VisitParameters =>
-  Object.fromEntries(Object.entries(facts).filter(([name]) => !clickParameters.has(name)));
+/** What stays of a visit that leaves its partner: what the partner's link said of its click goes with it. */
+export const withoutPartner = (facts: VisitParameters): VisitParameters =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => !partnersOwn.has(name)));

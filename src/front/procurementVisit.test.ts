@@ -43,6 +43,8 @@ describe('§2 the return address of a procurement system', () => {
       'private, no-store',
     ]);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^procurement=[^;]*; Path=\/; SameSite=Lax$/);
+    /* The cart of an earlier visit is that visit's. */
+    expect(answer.headers.getSetCookie()[1]).toBe('sent_cart=; Path=/; Max-Age=0');
     expect(noted(answer)).toEqual([
       ['partnerid', 'procurely'],
       ['hook_url', 'https://portal.example/in?x=1&y=2'],

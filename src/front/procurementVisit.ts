@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { procurementCookie } from '@/contracts/cookies';
+import { procurementCookie, sentCartCookie } from '@/contracts/cookies';
 import { NO_STORE } from './responseHeaders';
 import { readVisitor } from './visitor';
 
@@ -7,7 +7,8 @@ const [RETURN_URL, BUYER_COOKIE] = ['hook_url', 'buyer_cookie'];
 const LONGEST = 1500;
 
 /**
- * Notes where a procurement system wants the visit's cart: in a cookie, until the browser closes. The page opens without those
+ * Notes where a procurement system wants the visit's cart: in a cookie, until the browser closes, and forgets the cart of an earlier
+ * visit. The page opens without those
  * parameters, so no history and no log holds them. Whether a cart may go there is decided when it is returned.
  * @returns whether the request was answered
  * @source spec §2 Query parameters (procurement-system return URL), docs/decisions/0071-partner-sign-in-and-procurement.md
@@ -15,7 +16,7 @@ const LONGEST = 1500;
 export function beginProcurement(
   response: ServerResponse,
   url: URL,
-  { cookieHeader, isKnownPartner, isHttps }: ProcurementVisit,
+  { cookieHeader, isKnownPartner, isHttps, domain }: ProcurementVisit,
 ): boolean {
   const named = [...url.searchParams].filter(([name]) => isOurs(name));
   if (named.length === 0) return false;
@@ -36,7 +37,12 @@ export function beginProcurement(
       /* Canonical by now: an address with two slashes, which would name another host, was redirected before. */
       location: url.pathname + query,
       'cache-control': NO_STORE,
-      'set-cookie': `${procurementCookie}=${encodeURIComponent(visit)}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`,
+      'set-cookie': [
+        `${procurementCookie}=${encodeURIComponent(visit)}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`,
+        ...(domain ? ['', `; Domain=${domain}`] : ['']).map(
+          (at) => `${sentCartCookie}=; Path=/; Max-Age=0${at}`,
+        ),
+      ],
     })
     .end();
   return true;
@@ -46,6 +52,8 @@ interface ProcurementVisit {
   readonly cookieHeader: string | undefined;
   readonly isKnownPartner: (partnerId: string) => boolean;
   readonly isHttps: boolean;
+  /** Domain of cookies, where two hosts share them. */
+  readonly domain?: string | undefined;
 }
 
 const isOurs = (name: string) => [RETURN_URL, BUYER_COOKIE].includes(name.toLowerCase());

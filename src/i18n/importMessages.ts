@@ -18,7 +18,7 @@ export async function importMessages(
   const file = (await (typeof window === 'undefined'
     ? import(`../../.cache/messages/${locale}/${namespace}.json`)
     : import(
-        /* webpackInclude: /(account|addons|addresses|age-verification|auth|cart|checkout|delivery|forms|offers|preferences|preview|reminders|search|sendAgain)\.json$/ */
+        /* webpackInclude: /(account|addons|addresses|age-verification|auth|cart|checkout|delivery|forms|offers|partner|preferences|preview|reminders|search|sendAgain)\.json$/ */
         `../../.cache/messages/${locale}/${namespace}.json`
       ))) as MessageFile;
   return file.default;

@@ -525,12 +525,6 @@ export interface MessageValues {
     'promo.remove': { code: string | number };
     'promo.saves': { amount: string | number };
     removed: null;
-    'return.button': { partner: string | number };
-    'return.loading': null;
-    'return.sending.button': { partner: string | number };
-    'return.sending.text': { partner: string | number };
-    'return.sending.title': null;
-    'return.text': { partner: string | number };
     'several.add': null;
     'several.alone': { total: string | number };
     'several.alsoFor': { name: string | number };
@@ -1392,6 +1386,22 @@ export interface MessageValues {
     'track.text': null;
     'track.title': { em: Chunks };
   };
+  partner: {
+    label: null;
+    'leave.again': null;
+    'leave.button': null;
+    'leave.failed': null;
+    'return.button': { partner: string | number };
+    'return.loading': null;
+    'return.sending.button': { partner: string | number };
+    'return.sending.text': { partner: string | number };
+    'return.sending.title': null;
+    'return.sent.again': null;
+    'return.sent.back': null;
+    'return.sent.text': null;
+    'return.sent.title': { partner: string | number };
+    'return.text': { partner: string | number };
+  };
   preferences: {
     birthday: null;
     birthdayText: null;
@@ -1662,7 +1672,6 @@ export interface MessageValues {
     'header.search': null;
     'header.signIn': null;
     'header.viewAll': { title: string | number };
-    partner: null;
     skipToContent: null;
   };
   swag: {

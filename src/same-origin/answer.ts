@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { GatewayError } from '@/clients/gateway/GatewayError';
+import { serverEnvironment } from '@/config/serverEnvironment';
 import { clientAddressHeader } from '@/contracts/publicPort';
 import { type ErrorBody, errorKey, notUnderstood } from '@/contracts/errors';
 import { type Clock, systemClock } from '@/lib/clock';
@@ -64,6 +65,23 @@ export function onlyFromOurPages(handler: SameOriginHandler): SameOriginHandler 
     if (isFromOurPages(request)) return handler(request, response);
     refuse(response, 403, 'REQ.FOREIGN', 'Only pages of this shop may ask for this.');
   };
+}
+
+/** Makes a handler of forms refuse, with 403, what pages of other sites send. */
+export function onlyFormsOfOurs(handler: SameOriginHandler): SameOriginHandler {
+  return async (request, response) => {
+    if (isSentByUs(request)) return handler(request, response);
+    refuse(response, 403, 'REQ.FOREIGN', 'Only pages of this shop may ask for this.');
+  };
+}
+
+/** Browsers name the origin of a form; a client that names none is no browser and carries no cookies. */
+function isSentByUs({ headers }: NextApiRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin, host } = headers;
+  const ours = [`http://${host}`, `https://${host}`, new URL(serverEnvironment().publicUrl).origin];
+  return origin === undefined || ours.includes(origin);
 }
 
 /** Another site can neither send JSON here without a preflight nor hide its origin. */

@@ -9,7 +9,7 @@ import { internalSecretHeader } from '@/contracts/cookies';
 import { joinShopPath } from '@/contracts/shopPath';
 import { systemClock } from '@/lib/clock';
 import { email as emailCheck, required } from '@/lib/validation/checks';
-import { byMethod, createCallBudget, endpoint, refuse, refuseAsGateway } from './answer';
+import { byMethod, createCallBudget, endpoint, onlyFormsOfOurs, refuse, refuseAsGateway } from './answer';
 import { gatewayFor } from './serviceClients';
 
 /**
@@ -58,14 +58,12 @@ const signUpBudget = createCallBudget(10, systemClock);
  * in no URL. @source spec §7 Profile (footer signup body), §8 Other (Email signup failure)
  */
 export const emailOffers = byMethod({
-  async POST(request, response) {
-    if (!isSentByUs(request))
-      return refuse(response, 403, 'REQ.FOREIGN', 'Only pages of this shop may ask for this.');
+  POST: onlyFormsOfOurs(async (request, response) => {
     const locale = localeOf(String(request.query.locale ?? '')) ?? defaultLocale;
     const standing = signUpBudget.allows(request) ? await signUp(request) : 'failed';
     const page = joinShopPath(locale, `/offers?standing=${standing}`);
     response.redirect(303, page);
-  },
+  }),
 });
 
 async function signUp(request: NextApiRequest): Promise<Standing> {
@@ -77,13 +75,4 @@ async function signUp(request: NextApiRequest): Promise<Standing> {
     () => 'done',
     () => 'failed',
   );
-}
-
-/** Browsers name the origin of a form; a client that names none is no browser and carries no cookies. */
-function isSentByUs({ headers }: NextApiRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  const { origin, host } = headers;
-  const ours = [`http://${host}`, `https://${host}`, new URL(serverEnvironment().publicUrl).origin];
-  return origin === undefined || ours.includes(origin);
 }

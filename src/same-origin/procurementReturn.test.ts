@@ -3,7 +3,7 @@ import { startBackend, type InProcessBackend } from '../../tests/support/inProce
 import { type Listening } from '../../tests/support/listen';
 import { openCart } from '../../tests/support/openCart';
 import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
-import { procurementReturn } from './procurementReturn';
+import { procurementReturn, sentCart } from './procurementReturn';
 
 const now = '2026-11-20T15:00:00Z';
 const address = 'https://portal.procurely.example/orders?visit=7&"><b>';
@@ -66,9 +66,11 @@ describe('the page that hands a cart back', () => {
     expect(policy).toContain("default-src 'none';");
     expect(policy).not.toContain('unsafe');
     expect(headers['cache-control']).toContain('no-store');
-    const gone = headers['set-cookie'] as string[];
+    const cookies = headers['set-cookie'] as string[];
+    const [gone, sent = ''] = [cookies.slice(0, -1), cookies.at(-1)];
     expect(gone.map((cookie) => cookie.split('; ')[0])).toEqual(['cartId=', 'cartToken=', 'procurement=']);
     expect(gone.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+    expect(sent).toMatch(/^sent_cart=[^;]+; Path=\/; Max-Age=86400; SameSite=Lax$/);
     expect(html).toContain('You are on your way back to Procurely.');
     expect((await giveBack({ locale: 'fr-CA' })).html).toContain('Vous retournez chez Procurely.');
   });
@@ -103,6 +105,72 @@ describe('the page that hands a cart back', () => {
   });
 });
 
+describe('a cart that was sent, and may not have arrived', () => {
+  /** What is done with it, by the cookies that the last answer has set. */
+  async function ask(wish: string, cookies: Record<string, string>, headers: Record<string, string> = {}) {
+    const answer = await callSameOrigin(sentCart, {
+      ...{ method: 'POST', body: { wish, locale: 'fr-CA' }, cookies },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-shop-now': now, ...headers },
+    });
+    return { ...answer, html: String(answer.body), held: heldBy(answer.headers) };
+  }
+  const heldBy = (headers: Readonly<Record<string, string | string[]>>) =>
+    Object.fromEntries(
+      ((headers['set-cookie'] ?? []) as string[]).map((line) => {
+        const [, name = '', value = ''] = /^(.*?)=(.*?);/.exec(line) ?? [];
+        return [name, decodeURIComponent(value)];
+      }),
+    );
+
+  it('is sent again as the same message, and once more', async () => {
+    const first = await giveBack();
+    const again = await ask('again', heldBy(first.headers));
+    expect([again.status, formOf(again.html).action]).toEqual([200, address]);
+    const id = /payloadID="[^"]*"/;
+    expect(cxmlOf(again.html).match(id)?.[0]).toBe(cxmlOf(first.html).match(id)?.[0]);
+    expect(cxmlOf(again.html)).toContain('<BuyerCookie>');
+    expect((await ask('again', again.held)).status).toBe(200);
+  });
+
+  it('is taken back with all that the visit knew, and can go there as another message', async () => {
+    const first = await giveBack();
+    const before = heldBy(first.headers);
+    const back = await ask('back', before);
+    expect([back.status, back.headers.location]).toEqual([303, '/fr-CA/cart']);
+    const { cartId = '', cartToken = '', procurement = '', sent_cart } = back.held;
+    expect([cartId, sent_cart]).toEqual([first.cart.cartId, '']);
+    expect(Object.fromEntries(new URLSearchParams(procurement))).toEqual({
+      ...{ partnerid: 'procurely', hook_url: address, buyer_cookie: buyerCookie },
+    });
+    const read = await backend.call('getCart', { params: { cartId }, cartToken });
+    expect(read.answer.items).toEqual(first.cart.items);
+    const next = await callSameOrigin(procurementReturn, {
+      ...{ method: 'POST', body: { cartId, cartToken, visit: procurement }, headers: { 'x-shop-now': now } },
+    });
+    expect(cxmlOf(String(next.body))).toContain(`payloadID="${cartId}.${first.cart.version + 1}@`);
+    /* A second press carries the cookies of before. */
+    expect((await ask('back', before)).status).toBe(303);
+  });
+
+  it('leads to the cart where nothing was sent, or nothing can be done, and changes nothing', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const first = heldBy((await giveBack()).headers);
+    const wrong = first.sent_cart?.replace(/carttoken=[^&]*/, 'carttoken=wrong') ?? '';
+    for (const [cookies, location] of [
+      [{}, '/fr-CA/cart'],
+      [{ sent_cart: '%%%&cartid=' }, '/fr-CA/cart'],
+      [{ sent_cart: wrong }, '/fr-CA/cart?return=refused'],
+    ] as const)
+      for (const wish of ['again', 'back']) {
+        const answer = await ask(wish, cookies);
+        expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([
+          ...[303, location, undefined],
+        ]);
+      }
+    expect((await ask('back', first, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+});
+
 describe('a cart that is not returned', () => {
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
 
@@ -123,9 +191,11 @@ describe('a cart that is not returned', () => {
 
   it('is not sent by a page of another site, nor without a cart', async () => {
     expect((await giveBack({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await callSameOrigin(procurementReturn, { method: 'POST', body: { cartId: 'x' } })).status).toBe(
-      400,
-    );
+    const gone = await callSameOrigin(procurementReturn, {
+      method: 'POST',
+      body: { cartId: '', locale: 'fr-CA' },
+    });
+    expect([gone.status, gone.headers.location]).toEqual([303, '/fr-CA/cart']);
     expect((await callSameOrigin(procurementReturn, { method: 'GET' })).status).toBe(405);
   });
 });

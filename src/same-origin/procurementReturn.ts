@@ -1,9 +1,7 @@
-import type { NextApiResponse } from 'next';
+import type { NextApiRequest, NextApiResponse } from 'next';
 import * as z from 'zod/mini';
-import { cookieDomain } from '@/config/sharedHost';
-import { serverEnvironment } from '@/config/serverEnvironment';
 import { OpaqueId } from '@/contracts/common/fields';
-import { procurementCookie } from '@/contracts/cookies';
+import { procurementCookie, sentCartCookie } from '@/contracts/cookies';
 import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { shop } from '@/contracts/shop';
 import { joinShopPath } from '@/contracts/shopPath';
@@ -11,14 +9,17 @@ import { createTranslator } from '@/i18n/createTranslator';
 import { loadMessages } from '@/i18n/loadMessages';
 import { systemClock } from '@/lib/clock';
 import { toAmount } from '@/lib/money';
-import { byMethod, refuse, withinBudget } from './answer';
+import { byMethod, onlyFormsOfOurs, withinBudget } from './answer';
 import { cxmlMessage, itemsOf, nameOf, type ReturnedCart, sumsOf, unitCentsOf } from './cxmlMessage';
+import { goneCookie, ownCookie } from './ownCookies';
 import { sendPlainPage } from './plainPage';
 import { gatewayFor } from './serviceClients';
 
+const Token = z.string().check(z.maxLength(2000), z.regex(/^[\w.~+/=-]+$/));
+
 const Wish = z.object({
   cartId: OpaqueId,
-  cartToken: z.string().check(z.maxLength(2000), z.regex(/^[\w.~+/=-]+$/)),
+  cartToken: Token,
   /** What the procurement system said of the visit, as the cookie holds it. */
   visit: z.string().check(z.maxLength(4000)),
   locale: z.optional(z.string()),
@@ -31,35 +32,86 @@ const limited = withinBudget(30);
  * @source spec §2 Query parameters (procurement-system return URL), docs/decisions/0071-partner-sign-in-and-procurement.md
  */
 export const procurementReturn = byMethod({
-  POST: limited(async (request, response) => {
-    const site = request.headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin')
-      return refuse(response, 403, 'REQ.FOREIGN', 'Only pages of this shop may ask for this.');
-    const wish = Wish.safeParse(request.body);
-    if (!wish.success) return refuse(response, 400, 'REQ.INVALID', 'A cart and its token are needed.');
-    const { cartId, cartToken, visit, ...said } = wish.data;
-    const locale = localeOf(said.locale ?? '') ?? defaultLocale;
-    const facts = new URLSearchParams(visit);
-    const [partnerId, returnUrl] = [facts.get('partnerid') ?? '', facts.get('hook_url') ?? ''];
-    try {
-      const result = await gatewayFor(request).call('returnCart', {
-        ...{ params: { cartId }, query: { locale }, cartToken },
-        body: { partnerId, returnUrl },
-      });
-      if (!result.ok) return showCart(response, locale);
-      const { cart, portal, name } = result.data;
-      const buyerCookie = facts.get('buyer_cookie') ?? '';
-      const returned = { cart, portal, partnerId, buyerCookie, locale, now: systemClock.now() };
-      await sendPage(response, returned, { address: returnUrl, partner: name });
-    } catch {
-      showCart(response, locale);
-    }
-  }),
+  POST: limited(
+    onlyFormsOfOurs(async (request, response) => {
+      const wish = Wish.safeParse(request.body);
+      /* Another window has sent the cart: the cart's page says so. */
+      if (!wish.success) return showCart(response, localeIn(request));
+      const { visit, ...cart } = wish.data;
+      await send(request, response, { ...cart, facts: new URLSearchParams(visit) });
+    }),
+  ),
 });
 
-/** The cart page says that nothing was returned. */
-const showCart = (response: NextApiResponse, locale: Locale) =>
-  void response.redirect(303, `${joinShopPath(locale, '/cart')}?return=refused`);
+/**
+ * What becomes of a cart that was sent, which nobody can know to have arrived: it goes there again, by the same number, or is
+ * opened again. The cookie says which cart it is.
+ * @source docs/decisions/0071-partner-sign-in-and-procurement.md
+ */
+export const sentCart = byMethod({
+  POST: limited(
+    onlyFormsOfOurs(async (request, response) => {
+      const locale = localeIn(request);
+      const { wish } = Object(request.body) as { wish?: unknown };
+      const facts = new URLSearchParams(request.cookies[sentCartCookie]);
+      const held = { cartId: facts.get('cartid'), cartToken: facts.get('carttoken'), visit: '' };
+      const sent = Wish.safeParse({ ...held, locale });
+      if (!sent.success) return showCart(response, locale);
+      const cart = { ...sent.data, facts };
+      await (wish === 'again' ? send(request, response, cart) : takeBack(request, response, cart));
+    }),
+  ),
+});
+
+const localeIn = ({ body }: NextApiRequest): Locale =>
+  localeOf(String((Object(body) as { locale?: unknown }).locale)) ?? defaultLocale;
+
+interface SentCart {
+  readonly cartId: string;
+  readonly cartToken: string;
+  readonly locale?: string | undefined;
+  /** Of the visit: partner, address and the buyer's visit there. */
+  readonly facts: URLSearchParams;
+}
+
+async function send(request: NextApiRequest, response: NextApiResponse, sent: SentCart): Promise<void> {
+  const { cartId, cartToken, facts } = sent;
+  const locale = localeOf(sent.locale ?? '') ?? defaultLocale;
+  const [partnerId, returnUrl] = [facts.get('partnerid') ?? '', facts.get('hook_url') ?? ''];
+  try {
+    const result = await gatewayFor(request).call('returnCart', {
+      ...{ params: { cartId }, query: { locale }, cartToken },
+      body: { partnerId, returnUrl },
+    });
+    if (!result.ok) return showCart(response, locale, 'refused');
+    const { cart, portal, name } = result.data;
+    const buyerCookie = facts.get('buyer_cookie') ?? '';
+    const returned = { cart, portal, partnerId, buyerCookie, locale, now: systemClock.now() };
+    response.setHeader('Set-Cookie', sentCookies(sent, name));
+    await sendPage(response, returned, { address: returnUrl, partner: name });
+  } catch {
+    showCart(response, locale, 'refused');
+  }
+}
+
+async function takeBack(request: NextApiRequest, response: NextApiResponse, sent: SentCart): Promise<void> {
+  const { cartId, cartToken, facts } = sent;
+  const locale = localeOf(sent.locale ?? '') ?? defaultLocale;
+  const result = await gatewayFor(request).call('takeBackCart', { params: { cartId }, cartToken });
+  if (!result.ok) return showCart(response, locale, 'refused');
+  const visit = new URLSearchParams([...facts].filter(([name]) => !ofCart.includes(name)));
+  response.setHeader('Set-Cookie', [
+    ...ownCookie('cartId', cartId, { maxAge: CART_SECONDS }),
+    ...ownCookie('cartToken', cartToken, { maxAge: CART_SECONDS }),
+    ...ownCookie(procurementCookie, encodeURIComponent(visit.toString())),
+    ...goneCookie(sentCartCookie),
+  ]);
+  showCart(response, locale);
+}
+
+/** The cart page, and what it says there. */
+const showCart = (response: NextApiResponse, locale: Locale, word?: 'refused') =>
+  void response.redirect(303, `${joinShopPath(locale, '/cart')}${word ? `?return=${word}` : ''}`);
 
 /** The one field of the form, by the names that procurement systems know. */
 function fieldOf(returned: ReturnedCart): { name: string; value: string } {
@@ -93,7 +145,7 @@ async function sendPage(
   { address, partner }: { address: string; partner: string },
 ): Promise<void> {
   const { locale } = returned;
-  const t = createTranslator(locale, await loadMessages(locale, ['cart']), 'cart');
+  const t = createTranslator(locale, await loadMessages(locale, ['partner']), 'partner');
   const text = (key: 'title' | 'text' | 'button') => t(`return.sending.${key}`, { partner });
   const { origin } = new URL(address);
   const form = {
@@ -103,17 +155,22 @@ async function sendPage(
     button: text('button'),
     sendsItself: true,
   };
-  response.setHeader('Set-Cookie', endedCookies());
   sendPlainPage(response, { locale, title: text('title'), text: text('text'), form });
 }
 
-/** The cart is over, and so is what the procurement system wanted. */
-function endedCookies(): string[] {
-  const domain = cookieDomain(serverEnvironment());
-  const gone = (name: string, more = '') => `${name}=; Path=/; Max-Age=0; SameSite=Lax${more}`;
-  const ofCart = ['cartId', 'cartToken'].flatMap((name) => [
-    gone(name),
-    ...(domain ? [gone(name, `; Domain=${domain}`)] : []),
-  ]);
-  return [...ofCart, gone(procurementCookie)];
+/** As long as the browser keeps any cart. */
+const CART_SECONDS = 180 * 86_400;
+/** Whoever has not asked for the cart by then has it at the portal. */
+const SENT_SECONDS = 86_400;
+const ofCart: readonly string[] = ['cartid', 'carttoken', 'name'];
+
+/** The cart is over, and so is what the procurement system wanted; for a day it can be sent again or taken back. */
+function sentCookies({ cartId, cartToken, facts }: SentCart, name: string): string[] {
+  const sent = new URLSearchParams(facts);
+  for (const [key, value] of Object.entries({ cartid: cartId, carttoken: cartToken, name }))
+    sent.set(key, value);
+  return [
+    ...['cartId', 'cartToken', procurementCookie].flatMap(goneCookie),
+    ...ownCookie(sentCartCookie, encodeURIComponent(sent.toString()), { maxAge: SENT_SECONDS }),
+  ];
 }

@@ -2,7 +2,6 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import * as z from 'zod/mini';
 import { GatewayError } from '@/clients/gateway/GatewayError';
 import { serverEnvironment } from '@/config/serverEnvironment';
-import { cookieDomain } from '@/config/sharedHost';
 import {
   internalSecretHeader,
   lastActiveCookie,
@@ -20,6 +19,7 @@ import {
   withinBudget,
 } from './answer';
 import { systemClock } from '@/lib/clock';
+import { ownCookie } from './ownCookies';
 import { gatewayFor } from './serviceClients';
 
 const Code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
@@ -46,8 +46,8 @@ async function startedSession(request: NextApiRequest, code: string) {
 function heldSession(lasting: Answer<'refreshSession'>, refreshToken: string) {
   const { refreshInSeconds, pc1, pc1InSeconds, ...session } = lasting;
   const cookies = [
-    ...cookie(sessionCookies.refresh, refreshToken, { maxAge: refreshInSeconds, isHidden: true }),
-    ...cookie(recognisedCookie, pc1, { maxAge: pc1InSeconds }),
+    ...ownCookie(sessionCookies.refresh, refreshToken, { maxAge: refreshInSeconds, isHidden: true }),
+    ...ownCookie(recognisedCookie, pc1, { maxAge: pc1InSeconds }),
     ...accessCookies(session, refreshInSeconds),
   ];
   return { session, cookies };
@@ -146,47 +146,20 @@ function accessCookies(
   activeSeconds = session.expiresInSeconds,
 ): string[] {
   return [
-    ...cookie(sessionCookies.accessToken, session.access_token, {
+    ...ownCookie(sessionCookies.accessToken, session.access_token, {
       maxAge: Math.max(1, session.expiresInSeconds - EARLY_SECONDS),
     }),
-    ...cookie(lastActiveCookie, String(systemClock.now().getTime()), { maxAge: activeSeconds }),
+    ...ownCookie(lastActiveCookie, String(systemClock.now().getTime()), { maxAge: activeSeconds }),
   ];
 }
 
-const goneRefresh = () => cookie(sessionCookies.refresh, '', { maxAge: 0, isHidden: true });
+const goneRefresh = () => ownCookie(sessionCookies.refresh, '', { maxAge: 0, isHidden: true });
 
 function goneCookies(): string[] {
   return [
     ...goneRefresh(),
-    ...cookie(sessionCookies.accessToken, '', { maxAge: 0 }),
-    ...cookie(lastActiveCookie, '', { maxAge: 0 }),
-    ...cookie(recognisedCookie, '', { maxAge: 0 }),
+    ...ownCookie(sessionCookies.accessToken, '', { maxAge: 0 }),
+    ...ownCookie(lastActiveCookie, '', { maxAge: 0 }),
+    ...ownCookie(recognisedCookie, '', { maxAge: 0 }),
   ];
-}
-
-/** A cookie; where two hosts share it, the one that an earlier set-up left on this host alone goes. */
-function cookie(name: string, value: string, options: CookieOptions): string[] {
-  const domain = cookieDomain(serverEnvironment());
-  const own = cookieText(name, domain ? '' : value, domain ? { ...options, maxAge: 0 } : options);
-  return domain ? [own, `${cookieText(name, value, options)}; Domain=${domain}`] : [own];
-}
-
-function cookieText(name: string, value: string, { maxAge, isHidden = false }: CookieOptions): string {
-  const isSecure = serverEnvironment().publicUrl.startsWith('https:');
-  return [
-    `${name}=${value}`,
-    // The hidden one goes nowhere but here.
-    `Path=${isHidden ? '/api/session' : '/'}`,
-    `Max-Age=${maxAge}`,
-    'SameSite=Lax',
-    ...(isHidden ? ['HttpOnly'] : []),
-    ...(isSecure ? ['Secure'] : []),
-  ].join('; ');
-}
-
-interface CookieOptions {
-  /** Seconds. */
-  readonly maxAge: number;
-  /** Scripts cannot read it. */
-  readonly isHidden?: boolean;
 }

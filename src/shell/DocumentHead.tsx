@@ -71,19 +71,27 @@ export function AbovePage({ locale, page, seo }: AbovePageProps) {
 }
 
 /**
- * Whose shop this is, above the header: the partner's mark, name and announcement. Rendered by the server with the document,
+ * Whose shop this is, above the header: the partner's mark, name and announcement, and the way to the shop itself. Rendered by the server with the document,
  * never in the browser, so it weighs nothing in the scripts.
  * @source spec §3 Partner configuration (name); docs/decisions/0066-attribution-and-partners.md
  */
 export function PartnerBand({ locale = '', partner }: { locale?: string; partner?: DocumentPartner }) {
   const known = localeOf(locale) ?? defaultLocale;
-  const messages = partner && takeLoaded(known, ['shell']);
+  const messages = partner && takeLoaded(known, ['partner']);
   if (!partner || !messages) return null;
+  const t = createTranslator(known, messages, 'partner');
   return (
-    <aside className="partner-band" aria-label={createTranslator(known, messages, 'shell')('partner')}>
+    <aside className="partner-band" aria-label={t('label')}>
       {partner.logo && <img src={partner.logo} width={32} height={32} alt="" />}
       <strong>{partner.name}</strong>
       {partner.words && <span>{partner.words}</span>}
+      {partner.canBeLeft && (
+        <form method="post" action="/api/leave-partner">
+          <button name="locale" value={known}>
+            {t('leave.button')}
+          </button>
+        </form>
+      )}
     </aside>
   );
 }

@@ -7,7 +7,7 @@ import type { Messages } from '@/i18n/messageTypes';
 import { systemClock } from '@/lib/clock';
 
 /** Rendered by the server into pages; browsers fetch them with the part they belong to, so no page carries them twice. */
-const serverOnly = ['cart', 'offers'];
+const serverOnly = ['cart', 'offers', 'partner'];
 
 /** The messages a page brings along: those of every page and its own. */
 export async function pageMessages(locale: Locale, namespaces: readonly string[]): Promise<Messages> {

@@ -112,8 +112,9 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
 function documentPartner(state: RootState): DocumentPartner | undefined {
   const partner = selectPartnerShop(state);
   if (!partner) return undefined;
-  const { name, theme } = partner;
-  return { name, logo: theme?.logo, words: selectStaticText(state, 'announcement'), css: themeCss(partner) };
+  const { name, theme, allowProcurementRedirect } = partner;
+  const words = selectStaticText(state, 'announcement');
+  return { name, logo: theme?.logo, words, css: themeCss(partner), canBeLeft: !allowProcurementRedirect };
 }
 
 /** Where the head of a page asks, its id is filled in there, and the header of its token. @source spec §7 Cart (getCart), Orders */

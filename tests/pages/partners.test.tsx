@@ -220,9 +220,26 @@ describe('the five partners of a demo', () => {
   });
 
   test('§4 a partner’s static content wins over the global one', async () => {
-    const bank = 'flowers for the people you bank on';
+    const bank = 'Flowers for the people you bank on';
     const pages = [await shown(home, '/', 'harborbank'), await shown(home, '/', 'skyline')];
     expect(pages.map((html) => html.includes(bank))).toEqual([true, false]);
+  });
+
+  test('the band says the name once, and leads to the shop itself but where a company’s buyers are', async () => {
+    const bandOf = (html: string) => /<aside class="partner-band"[\s\S]*?<\/aside>/.exec(html)?.[0] ?? '';
+    for (const [id, name] of [
+      ['harborbank', 'Harbor Bank'],
+      ['mercyhospital', 'Mercy Hospital'],
+      ['skyline', 'Skyline'],
+      ['procurely', 'Procurely'],
+    ] as const) {
+      const band = bandOf(await shown(home, '/', id));
+      expect([id, band.split(name).length - 1]).toEqual([id, 1]);
+      const form = '<form action="/api/leave-partner" method="post"><button value="en-US" name="locale">';
+      expect([id, band.includes(form)]).toEqual([id, id !== 'procurely']);
+    }
+    const french = bandOf(await shown(home, '/', 'skyline', 'fr-CA'));
+    expect(french).toContain('<button value="fr-CA" name="locale">Boutique principale</button>');
   });
 
   test('in French the band has the partner’s name, and no English words of the CMS', async () => {

@@ -15,6 +15,25 @@ export const partnerBandCss = compactCss(`
 }
 
 .partner-band strong { font-weight: 600; }
+
+.partner-band form { margin-inline-start: auto; }
+
+/* The words have a line of their own, the way out stands beside the name. */
+${media.belowMd} {
+  .partner-band span { order: 1; flex-basis: 100%; }
+}
+
+.partner-band button {
+  min-height: 2rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-decoration: underline;
+  text-underline-offset: 0.24em;
+  cursor: pointer;
+}
 `);
 
 /** Looks of the bar of an announcement, for the documents that have one. */

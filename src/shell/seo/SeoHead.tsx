@@ -94,6 +94,8 @@ export interface DocumentPartner {
   readonly words?: string | undefined;
   /** Declares its accent colours. */
   readonly css: string;
+  /** Whether the band has a way to the shop itself; a procurement system's buyers have none. */
+  readonly canBeLeft: boolean;
 }
 
 /** Page and document are separate bundles, so the request carries the facts from one to the other. */

@@ -1,9 +1,9 @@
 import { procurementCookie } from '@/contracts/cookies';
 import { selectPartnerConfig } from '@/features/partner/state';
+import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
-import { lazyComponent } from '@/ui/lazy';
 import { rememberLeftOut, selectPaidWith } from '../state';
 import { useOpenCheckout } from './useOpenCheckout';
 
@@ -13,15 +13,20 @@ interface CheckoutButtonProps {
   onLeave?: () => void;
 }
 
-const LazyReturnCart = lazyComponent<{ isWhole: boolean }>(() =>
-  import('./ReturnCart').then((module) => module.ReturnCart),
+const returnCart = lazyWithMessages(
+  () => import('./ReturnCart').then((module) => module.ReturnCart),
+  ['partner'],
 );
 
-/** The way from a cart to its checkout; in a visit of a procurement system back to that. */
+/**
+ * The way from a cart to its checkout; in a visit of a procurement system back to that, from the cart page alone: whoever comes back
+ * from there because it could not be reached finds the cart's page, which offers the cart again.
+ */
 export function CheckoutButton(props: CheckoutButtonProps) {
   const { allowProcurementRedirect } = useAppSelector(selectPartnerConfig);
   const isReturned = allowProcurementRedirect && document.cookie.includes(`${procurementCookie}=`);
-  return isReturned ? <LazyReturnCart isWhole={props.section === 'cart'} /> : <OpenCheckout {...props} />;
+  if (!isReturned) return <OpenCheckout {...props} />;
+  return props.section === 'cart' ? <returnCart.Part /> : null;
 }
 
 /** Waits for the gateway to open the checkout, and does nothing while a line is blocked. */

@@ -28,6 +28,7 @@ import { CartMessage } from './CartMessage';
 import { CartSkeleton } from './CartSkeleton';
 import { CheckoutButton } from './CheckoutButton';
 import { IdleCodes } from './IdleCodes';
+import { hasSentCart, sentCart } from './lazySentCart';
 import { LoyaltyOffer } from './LoyaltyOffer';
 import { MiniCartLine } from './MiniCartLine';
 
@@ -46,6 +47,7 @@ export function MiniCart({ isOpen = true, onClose }: MiniCartProps) {
   useCartWhileOpen(isOpen);
   const close = useMiniCartClose(onClose);
   const hasLines = status === 'ready' && lines.length > 0;
+  const isEmpty = status === 'empty' || (status === 'ready' && lines.length === 0);
   return (
     <Drawer
       open={isOpen}
@@ -64,7 +66,8 @@ export function MiniCart({ isOpen = true, onClose }: MiniCartProps) {
           </List>
         )}
         {isOpen && hasLines && <LoyaltyOffer />}
-        {(status === 'empty' || (status === 'ready' && lines.length === 0)) && (
+        {isEmpty && hasSentCart() && <sentCart.Part />}
+        {isEmpty && !hasSentCart() && (
           <EmptyState
             title={t('empty.title')}
             actions={<Button onClick={close}>{t('mini.continue')}</Button>}

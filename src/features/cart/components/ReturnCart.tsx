@@ -19,8 +19,8 @@ import { readCartIdentity } from '../state/cartIdentity';
  * the cart is stored.
  * @source spec §3 Partner configuration (procurement redirect), docs/decisions/0071-partner-sign-in-and-procurement.md
  */
-export function ReturnCart({ isWhole }: { isWhole: boolean }) {
-  const t = useTranslations('cart');
+export function ReturnCart() {
+  const t = useTranslations('partner');
   const { locale } = useI18n();
   const dispatch = useAppDispatch();
   const { name: partner } = useAppSelector(selectPartnerConfig);
@@ -53,11 +53,9 @@ export function ReturnCart({ isWhole }: { isWhole: boolean }) {
         >
           {t('return.button', { partner })}
         </Button>
-        {isWhole && (
-          <Beside size="sm" tone="soft">
-            {t('return.text', { partner })}
-          </Beside>
-        )}
+        <Beside size="sm" tone="soft">
+          {t('return.text', { partner })}
+        </Beside>
       </Stack>
     </form>
   );

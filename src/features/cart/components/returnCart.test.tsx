@@ -92,10 +92,10 @@ describe('§3 Partner configuration (procurement redirect)', () => {
     expect((await screen.findAllByText(/could not be returned/)).length).toBeGreaterThan(0);
   });
 
-  test('the mini-cart returns it too, in fewer words', async () => {
+  test('the mini-cart leads to the page that returns it', async () => {
     show({ content: <MiniCart onClose={() => undefined} /> });
-    expect(await screen.findByRole('button', { name: english })).toBeEnabled();
-    expect(screen.queryByText(/nothing is charged here/)).toBeNull();
+    expect(await screen.findByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+    expect(screen.queryByRole('button', { name: /Return cart|Check out/ })).toBeNull();
   });
 
   test.each([
@@ -106,6 +106,57 @@ describe('§3 Partner configuration (procurement redirect)', () => {
     show({ isAllowed });
     expect((await screen.findAllByRole('button', { name: 'Check out' })).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: english })).toBeNull();
+  });
+});
+
+describe('a cart that went to a procurement system', () => {
+  const sent = `${visit}&cartid=cart-1&carttoken=token-1&name=Procurely`;
+  beforeEach(() => Cookies.set('sent_cart', sent));
+  afterEach(() => Cookies.remove('sent_cart'));
+  const empty = { getCart: () => sampleCart([]) };
+
+  test.each([
+    [
+      'cart page',
+      <CartContent key="page" />,
+      'en-US',
+      'Your cart went to Procurely',
+      ['Send it again', 'Take it back'],
+    ],
+    [
+      'mini-cart',
+      <MiniCart key="mini" onClose={() => undefined} />,
+      'fr-CA',
+      'Votre panier est parti chez Procurely',
+      ['Le renvoyer', 'Le reprendre'],
+    ],
+  ] as const)(
+    'can be sent again or taken back in its place (%s)',
+    async (_, content, locale, title, names) => {
+      show({ content, locale, script: empty });
+      await screen.findByRole('heading', { name: title });
+      const forms = names.map((name) => screen.getByRole('button', { name }).closest('form'));
+      expect(forms.map((form) => [form?.getAttribute('action'), form?.method])).toEqual([
+        ['/api/procurement/sent', 'post'],
+        ['/api/procurement/sent', 'post'],
+      ]);
+      expect(forms.map((form) => Object.fromEntries(new FormData(form ?? undefined)))).toEqual([
+        { locale, wish: 'again' },
+        { locale, wish: 'back' },
+      ]);
+      expect(screen.queryByText(/Nothing here yet|Rien pour l’instant/)).toBeNull();
+    },
+  );
+
+  test('says when neither could be done', async () => {
+    show({ path: '/cart?return=refused', script: empty });
+    expect((await screen.findAllByText(/technical issue/)).length).toBeGreaterThan(0);
+  });
+
+  test('is not in the way of a new cart', async () => {
+    show();
+    expect((await screen.findAllByRole('button', { name: english })).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/went to Procurely/)).toBeNull();
   });
 });
 

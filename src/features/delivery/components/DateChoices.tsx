@@ -168,19 +168,21 @@ export function UnavailablePick({ view, wish, onChoose }: UnavailablePickProps) 
   );
 }
 
-const daysShown = 3;
+/** Days beside the button of the calendar: one row above a window, two rows in its place where there is none. */
+const [daysAboveWindow, daysAlone] = [3, 7];
 
 /** Choices in the panel: the first days, the last of them replaced by the chosen day, and one window. */
 function firstChoices(
   { dates, windows }: DatesView,
   chosen: PickedDate | null,
 ): { days: readonly string[]; window: DeliveryWindow | undefined } {
-  const first = dates.slice(0, daysShown);
-  const isElsewhere = chosen?.deliveryOption === 'fixed' && !first.includes(chosen.dateIso);
-  const days = isElsewhere ? [...dates.slice(0, daysShown - 1), chosen.dateIso].sort() : first;
   const chosenWindow =
     chosen && chosen.deliveryOption !== 'fixed'
       ? windowAt(windows, chosen.deliveryOption, chosen.dateIso)
       : undefined;
-  return { days, window: chosenWindow ?? windows.find(({ kind }) => kind === 'flexible') };
+  const window = chosenWindow ?? windows.find(({ kind }) => kind === 'flexible');
+  const first = dates.slice(0, window ? daysAboveWindow : daysAlone);
+  const isElsewhere = chosen?.deliveryOption === 'fixed' && !first.includes(chosen.dateIso);
+  const days = isElsewhere ? [...first.slice(0, -1), chosen.dateIso].sort() : first;
+  return { days, window };
 }

@@ -2,6 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Locale } from '@/contracts/locales';
+import { defaultPartnerConfig } from '@/features/partner/rules';
+import { partnerConfigSlice } from '@/features/partner/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { renderedOnServer, renderInLocale } from '../../../../tests/support/renderInLocale';
@@ -73,6 +75,16 @@ describe('the delivery panel', () => {
       dateIso: '2026-11-24',
       endIso: '2026-11-27',
     });
+  });
+
+  test('where a partner offers no windows, further days stand in their place', async () => {
+    const { store, user } = show();
+    const config = { ...defaultPartnerConfig, isActive: true, flexDeliveryEnabled: false };
+    store.dispatch(partnerConfigSlice.actions.INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
+    store.dispatch(partnerConfigSlice.actions.SET_RESULTS({ handle: 'p', config }));
+    await typeZip(user, '10001');
+    const shown = (await screen.findAllByRole<HTMLInputElement>('radio')).map(({ value }) => value);
+    expect(shown).toEqual(['2026-11-22', '2026-11-24', '2026-11-25', '2026-11-27']);
   });
 
   test('the field stays the same element, with its focus, while the form comes alive', async () => {

@@ -1,19 +1,28 @@
+import { withoutPartner } from '@/contracts/attribution';
 import { errorKey } from '@/contracts/errors';
 import type { ProcurementPortal } from '@/contracts/partner-config';
 import { withTransaction } from '../db/withTransaction';
 import { cartBeingOrdered, cartNotFound, staleVersion } from '../ordering/cartProblems';
-import { creditCart, findCart, lockCart, setCartState } from '../ordering/cartRepository';
+import { lockGroup } from '../ordering/cartGroups';
+import {
+  creditCart,
+  findCart,
+  lockCart,
+  raiseVersion,
+  setCartFacts,
+  setCartState,
+} from '../ordering/cartRepository';
 import { presentCart } from '../ordering/presentCart';
 import type { PricedCart } from '../ordering/priceCart';
-import { type CartSources, priceStoredCart, requestedLocale } from '../ordering/readCart';
+import { answerCart, type CartSources, priceStoredCart, requestedLocale } from '../ordering/readCart';
 import { isOver } from '../ordering/storedCart';
 import { activePartner } from '../partner-config/partnerConfigs';
 import type { Handlers } from '../platform/handlers';
 import { refusal } from '../platform/ProblemError';
 import { checkBuyable } from './checkoutProblems';
 
-/** Carts that go back to a procurement system. @source docs/decisions/0071-partner-sign-in-and-procurement.md */
-export const returnHandlers = {
+/** Carts that go to a partner's procurement system and back, or leave a partner. @source docs/decisions/0071-partner-sign-in-and-procurement.md */
+export const partnerCartHandlers = {
   /** Ends a cart and answers it; a repeat finds it ended and answers the same. */
   returnCart: async ({ params: { cartId }, query, body: { partnerId, returnUrl }, context }) => {
     const locale = requestedLocale(query.locale);
@@ -29,6 +38,26 @@ export const returnHandlers = {
       await endCart(context, priced);
     }
     return { cart: presentCart(priced, locale), portal, name };
+  },
+  /** Opens it again. Its version rises, so the next message of it is another one. */
+  takeBackCart: async ({ params: { cartId }, query, context }) => {
+    const { db, clock } = context;
+    await withTransaction(db, async (tx) => {
+      const now = await lockCart(tx, cartId);
+      if (now?.state === 'ordering') throw cartBeingOrdered();
+      if (!now || (isOver(now) && now.state !== 'returned')) throw cartNotFound();
+      if (now.state === 'open') return;
+      await setCartState(tx, cartId, 'open', clock.now());
+      await raiseVersion(tx, cartId, clock.now());
+    });
+    return answerCart(context, cartId, query.locale);
+  },
+  leavePartner: async ({ params: { cartId }, query, context }) => {
+    await withTransaction(context.db, async (tx) => {
+      for (const { id, state, attribution } of await lockGroup(tx, cartId))
+        if (state === 'open') await setCartFacts(tx, id, { attribution: withoutPartner(attribution) });
+    });
+    return answerCart(context, cartId, query.locale);
   },
 } satisfies Partial<Handlers>;
 

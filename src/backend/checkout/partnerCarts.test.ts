@@ -18,6 +18,8 @@ const giveBack = (cart: TestCart, changes: { partnerId?: string; returnUrl?: str
     ...{ params: { cartId: cart.cartId }, cartToken: cart.cartToken },
     body: { partnerId: 'procurely', returnUrl: portal, ...changes },
   });
+const takeBack = ({ cartId, cartToken }: TestCart) =>
+  backend.call('takeBackCart', { params: { cartId }, cartToken });
 async function filled(): Promise<TestCart> {
   const cart = await openCart(backend);
   await cart.add({ quantity: 2 });
@@ -53,6 +55,32 @@ describe('§3 Partner configuration (procurement redirect): a cart goes back', (
     expect([one.status, two.status, later.status]).toEqual([200, 200, 200]);
     expect(two.answer).toEqual(one.answer);
     expect(later.answer).toEqual(one.answer);
+  });
+
+  it('is taken back when the portal was out of reach, as it was, also by two presses at once', async () => {
+    const cart = await filled();
+    const before = await cart.read();
+    const sent = await giveBack(cart);
+    const answers = await Promise.all([takeBack(cart), takeBack(cart)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const after = await cart.read();
+    expect(after.items).toEqual(before.items);
+    expect(after.version).toBe(before.version + 1);
+    const again = await giveBack(cart);
+    expect([again.status, again.answer.cart.version]).toEqual([200, sent.answer.cart.version + 1]);
+  });
+
+  it('is not taken back once it is an order or part of another cart, nor by another cart’s token', async () => {
+    for (const state of ['ordered', 'merged', 'ordering'] as const) {
+      const cart = await filled();
+      await backend.db.update(carts).set({ state }).where(eq(carts.id, cart.cartId));
+      const key = state === 'ordering' ? 'CART.ORDERING' : 'CART.NOT_FOUND';
+      expect(keysOf(await takeBack(cart))).toEqual([key]);
+    }
+    const [cart, other] = [await filled(), await filled()];
+    await giveBack(cart);
+    expect((await takeBack({ ...cart, cartToken: other.cartToken })).status).toBe(404);
+    expect((await giveBack(cart)).status).toBe(200);
   });
 
   it('is not answered again for another partner', async () => {
@@ -107,5 +135,40 @@ describe('§3 Partner configuration (procurement redirect): a cart goes back', (
     await backend.db.update(carts).set({ state: 'ordering' }).where(eq(carts.id, ordering.cartId));
     expect(keysOf(await giveBack(ordering))).toEqual(['CART.ORDERING']);
     expect((await member.read()).items).toHaveLength(2);
+  });
+});
+
+describe('§6 Partner: a cart leaves a partner’s shop', () => {
+  const attribution = { partnerId: 'harborbank', refcode: 'r1', campaign: 'spring', cid: 'bank-mail' };
+  const leave = ({ cartId, cartToken }: TestCart) =>
+    backend.call('leavePartner', { params: { cartId }, cartToken });
+
+  it('with its goods and those of its sibling, and can be bought by anybody then', async () => {
+    const cart = await filled();
+    const sibling = await openCart(backend, 'US', cart);
+    await sibling.add({});
+    const checkOut = () =>
+      backend.call('initiateCheckout', {
+        ...{ params: { cartId: cart.cartId }, cartToken: cart.cartToken },
+        body: { idempotencyKey: newKey() },
+      });
+    await backend.db.update(carts).set({ attribution });
+    expect(keysOf(await checkOut())).toEqual(['CHK.PARTNER_SIGN_IN']);
+    const left = await leave(cart);
+    expect([left.status, left.answer.codeList.source, left.answer.itemCount]).toEqual([200, 'bank-mail', 2]);
+    expect((await sibling.read()).codeList.source).toBe('bank-mail');
+    const [row] = await backend.db.select().from(carts).where(eq(carts.id, sibling.cartId));
+    expect(row?.attribution).toEqual({ cid: 'bank-mail' });
+    expect((await checkOut()).status).toBe(200);
+    expect((await leave(cart)).status).toBe(200);
+  });
+
+  it('but not once it is being paid, nor by another cart’s token', async () => {
+    const [cart, other] = [await filled(), await filled()];
+    await backend.db.update(carts).set({ attribution, state: 'ordering' }).where(eq(carts.id, cart.cartId));
+    expect((await leave({ ...cart, cartToken: other.cartToken })).status).toBe(404);
+    await leave(cart);
+    const [row] = await backend.db.select().from(carts).where(eq(carts.id, cart.cartId));
+    expect(row?.attribution).toEqual(attribution);
   });
 });

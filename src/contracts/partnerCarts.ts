@@ -33,3 +33,27 @@ export const returnCart = endpoint({
     'DLV.RESTRICTED_STATE',
   ],
 });
+
+/**
+ * Takes back a cart that was handed to a procurement system, for example because that could not be reached. A repeat finds it open.
+ * @source docs/decisions/0071-partner-sign-in-and-procurement.md
+ */
+export const takeBackCart = endpoint({
+  ...cartCall,
+  method: 'DELETE',
+  path: `${cartsPath}/:cartId/return`,
+  params: cartParams,
+  errorKeys: ['CART.ORDERING'],
+});
+
+/**
+ * Takes the partner, and what its link said of its click, from the open carts of a visit that leaves the partner's shop.
+ * @source spec §6 Partner, docs/decisions/0066-attribution-and-partners.md
+ */
+export const leavePartner = endpoint({
+  ...cartCall,
+  method: 'DELETE',
+  path: `${cartsPath}/:cartId/partner`,
+  params: cartParams,
+  errorKeys: [],
+});
