@@ -69,6 +69,12 @@ export function mailButton({ label, url }: { readonly label: string; readonly ur
   return `<table role="presentation" class="way" cellpadding="0" cellspacing="0"><tr><td class="ground" align="center" style="background:${colours.leaf};color:${colours.sheet};border-radius:999px;mso-padding-alt:14px 26px">${link}</td></tr></table>`;
 }
 
+/** Points below the opening words, close to them. */
+export function mailList(points: readonly string[]): string {
+  const items = points.map((point) => `<li style="margin:0 0 6px">${escapeHtml(point)}</li>`).join('');
+  return `<ul style="margin:-16px 0 28px;padding:0 0 0 20px">${items}</ul>`;
+}
+
 /** The words of a card as they will be printed on it. */
 export function cardWords(text: string): string {
   return `<div class="tint" style="margin:0 0 28px;padding:16px 20px;background:${colours.tint};color:${colours.ink};border-radius:4px;font:17px/1.5 ${fonts.display};overflow-wrap:anywhere">${cardLines(text)}</div>`;

@@ -10,7 +10,7 @@ import { signOrderToken } from '../platform/tokens';
 import { confirmationView } from './confirmationView';
 import { customerMail, type CustomerMailFacts } from './accountMail';
 import type { MailFacts, OrderChangedFacts, OrderConfirmationFacts } from './mailFacts';
-import { escapeHtml, mailButton, mailFrame } from './mailFrame';
+import { escapeHtml, mailButton, mailFrame, mailList } from './mailFrame';
 import { mailColours as colours } from './mailStyles';
 import type { RenderedMail } from './mailTransport';
 import { confirmationHtml, confirmationText } from './writeConfirmation';
@@ -62,6 +62,8 @@ export interface Words {
   readonly title: string;
   /** The first opens the mail; empty ones are left out. */
   readonly lines: readonly string[];
+  /** A list below the first line. */
+  readonly points?: readonly string[];
 }
 
 function wordsOf(
@@ -122,9 +124,9 @@ function changeWords(
   return {
     subject: t('changed.subject', { orderId }),
     title: t('changed.title', { name }),
+    points: changed.map((part) => t(`changed.parts.${part}`, { date })),
     lines: [
       t('changed.text', { orderId }),
-      ...changed.map((part) => t(`changed.parts.${part}`, { date })),
       paidCents > 0 ? t('changed.paid', { amount: formatExactPrice(paidCents) }) : '',
       refundCents > 0 ? t('changed.refund', { amount: formatExactPrice(refundCents) }) : '',
       t('changed.stranger'),
@@ -139,9 +141,9 @@ interface Surroundings {
   readonly link?: { readonly label: string; readonly url: string };
 }
 
-/** Writes a short mail out: a title, some lines, and a link if there is one. */
+/** Writes a short mail out: a title, a first line with its list, a link if there is one, the other lines. */
 function writeLetter(
-  { subject, title: greeting, lines }: Words,
+  { subject, title: greeting, lines, points = [] }: Words,
   { locale, footer: end, link }: Surroundings,
 ): RenderedMail {
   /* An account that a provider opened can be without a first name: "Welcome, ." is written "Welcome." */
@@ -151,10 +153,12 @@ function writeLetter(
     (line) => `<p class="soft" style="margin:0 0 16px;color:${colours.soft}">${escapeHtml(line)}</p>`,
   );
   const button = link ? [`${mailButton(link)}<div style="height:24px"></div>`] : [];
-  const body = [...button, ...paragraphs].join('\n');
+  const body = [...(points.length > 0 ? [mailList(points)] : []), ...button, ...paragraphs].join('\n');
   const footer = [...end, ...shopIdentity().address];
   const html = mailFrame({ locale, subject, preheader: intro, title, intro, body, footer });
   const plainLink = link ? [`${link.label}\n${link.url}`] : [];
-  const blocks = [shopIdentity().name.toUpperCase(), title, intro, ...plainLink, ...rest, footer.join('\n')];
+  const plainList = points.map((point) => `- ${point}`).join('\n');
+  const head = [shopIdentity().name.toUpperCase(), title, intro, plainList].filter(Boolean);
+  const blocks = [...head, ...plainLink, ...rest, footer.join('\n')];
   return { subject, text: `${blocks.join('\n\n')}\n`, html };
 }

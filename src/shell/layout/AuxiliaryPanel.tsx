@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -15,7 +15,10 @@ interface AuxiliaryPanelProps {
   onClose: () => void;
 }
 
-/** The strip below the header that holds search or help; Escape, Back and the close button close it and return the focus. */
+/**
+ * The strip below the header that holds search or help; Escape, Back and the close button close it and return the focus.
+ * It covers the page, so it closes when the keyboard goes on to the page.
+ */
 export function AuxiliaryPanel({ menu, help, searchPanel, onClose }: AuxiliaryPanelProps) {
   const t = useTranslations('shell');
   const root = useRef<HTMLDivElement>(null);
@@ -29,8 +32,16 @@ export function AuxiliaryPanel({ menu, help, searchPanel, onClose }: AuxiliaryPa
     };
   }, [menu]);
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+  const closeOnLeave = ({ relatedTarget }: FocusEvent) =>
+    relatedTarget instanceof Element && relatedTarget.closest('main, footer') && onClose();
   return (
-    <Root ref={root} role="region" aria-label={t(`header.${menu}`)} onKeyDown={closeOnEscape}>
+    <Root
+      ref={root}
+      role="region"
+      aria-label={t(`header.${menu}`)}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+    >
       <Container>
         <Row>
           <Content>{menu === 'search' ? searchPanel : <HelpLinks items={help} />}</Content>

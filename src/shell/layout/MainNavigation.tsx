@@ -24,7 +24,11 @@ export function MainNavigation({ items }: { items: readonly MenuEntry[] }) {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => whenIdle(() => setQuiet(list.current?.offsetParent !== null)), []);
   const want = () => setWanted(true);
-  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenTitle(null);
+  const closeOnEscape = ({ key, currentTarget }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    currentTarget.querySelector<HTMLElement>('[data-open] > button')?.focus();
+    setOpenTitle(null);
+  };
   const closeOnLeave = (event: FocusEvent<HTMLElement>) =>
     !event.currentTarget.contains(event.relatedTarget) && setOpenTitle(null);
   return (

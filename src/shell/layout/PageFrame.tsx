@@ -9,19 +9,20 @@ interface PageFrameProps {
   isDemo: boolean;
   header: ReactNode;
   footer: ReactNode;
-  /** Host of dialogs, drawers and toasts. */
+  /** Host of dialogs, drawers and notices; before the header, so that the keyboard reaches early what lies over the page. */
   overlays?: ReactNode;
   /** Spoken to screen readers when it changes, for example after a page change. */
   announcement: string;
   children: ReactNode;
 }
 
-/** What surrounds every page: skip link, strip, header, main part, footer, overlays, live region. */
+/** What surrounds every page: skip link, overlays, strip, header, main part, footer, live region. */
 export function PageFrame({ isDemo, header, footer, overlays, announcement, children }: PageFrameProps) {
   const t = useTranslations('shell');
   return (
     <>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
+      {overlays}
       {isDemo && <DemoStrip />}
       {header}
       <Main id="main" tabIndex={-1}>
@@ -29,7 +30,6 @@ export function PageFrame({ isDemo, header, footer, overlays, announcement, chil
       </Main>
       {footer}
       <LiveRegion text={announcement} />
-      {overlays}
     </>
   );
 }

@@ -61,6 +61,37 @@ describe('Header', () => {
     expect(screen.queryByRole('button', { name: 'More in Plants', hidden: true })).not.toBeInTheDocument();
   });
 
+  it('returns the focus to the arrow when Escape closes the panel around it', async () => {
+    renderInLocale(<SampleHeader />);
+    const arrow = screen.getByRole('button', { name: 'More in Flowers', hidden: true });
+    await userEvent.click(arrow);
+    const [first] = await screen.findAllByRole('link', { name: 'All Flowers', hidden: true });
+    first?.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(arrow).toHaveFocus();
+    expect(arrow).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes the search panel when the keyboard goes on to the page it covers', async () => {
+    renderInLocale(
+      <>
+        <SampleHeader />
+        <main>
+          <a href="/flowers">Behind the panel</a>
+        </main>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    const panel = await screen.findByRole('region', { name: 'Search' });
+    within(panel).getByRole('button', { name: 'Close search' }).focus();
+    await userEvent.tab({ shift: true });
+    expect(within(panel).getByRole('searchbox')).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Behind the panel' })).toHaveFocus();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
   it('puts the focus into the search panel and closes it by its cross', async () => {
     renderInLocale(<SampleHeader />);
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));

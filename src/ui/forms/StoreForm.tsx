@@ -4,6 +4,7 @@ import { reduxForm, reset, SubmissionError, type InjectedFormProps } from 'redux
 import styled from 'styled-components';
 import { Button } from '../controls/Button';
 import { InlineMessage } from '../feedback/InlineMessage';
+import { focusFirstProblem } from './focusFirstProblem';
 import { useDeferredDestroy } from './useDeferredDestroy';
 
 /** Texts of what is wrong, by field; `_error` is about the form as a whole. */
@@ -88,12 +89,6 @@ const BoundForm = reduxForm<object, BodyProps>({
   destroyOnUnmount: false,
   onSubmitFail: (_errors, _dispatch, _error, { form }) => focusFirstProblem(form ?? ''),
 })(Body);
-
-function focusFirstProblem(form: string): void {
-  requestAnimationFrame(() =>
-    document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-  );
-}
 
 const Root = styled.form`
   display: grid;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createShopStore } from '@/shell/store';
@@ -41,6 +41,7 @@ describe('Age Verification Required for Purchase', () => {
     expect(screen.getByText('An adult must sign.')).toBeInTheDocument();
     await enter('02', '30', '1990');
     expect(screen.getByText('Please enter a valid date.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Month' })).toHaveFocus());
     await enter('11', '22', '2005');
     expect(
       screen.getByText('You must be over 21 years of age to purchase a product containing alcohol.'),

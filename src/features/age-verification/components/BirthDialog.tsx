@@ -9,6 +9,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { injectReducer } from '@/store/lazyReducers';
 import { Button } from '@/ui/controls/Button';
+import { focusFirstProblem } from '@/ui/forms/focusFirstProblem';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
@@ -82,6 +83,7 @@ function BirthFields({ handleSubmit }: InjectedFormProps<BirthValues, BirthProps
 const BirthForm = reduxForm<BirthValues, BirthProps>({
   form: formId,
   destroyOnUnmount: false,
+  onSubmitFail: () => focusFirstProblem(formId),
   validate: ({ ageVerification_dob = '' }, { todayIso }): FormErrors<BirthValues> => {
     const problem = birthProblem(birthParts(ageVerification_dob), todayIso);
     return problem ? { ageVerification_dob: problem.key } : {};

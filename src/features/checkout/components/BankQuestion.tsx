@@ -92,6 +92,7 @@ export function BankForm({ challenge, onDecide }: BankFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const isCard = kind === 'card';
   const total = formatExactPrice(toCents(amount));
+  const { first } = planOf(toCents(amount));
   const decide = async (accept: boolean) => {
     setBusy(true);
     await onDecide(accept, accept && isCard ? entered : undefined);
@@ -136,7 +137,7 @@ export function BankForm({ challenge, onDecide }: BankFormProps) {
             </Field>
           )}
           <Button type="submit" wide size="lg" loading={isBusy} loadingLabel={t('saving')}>
-            {t(kind === 'pay-later' ? 'bank.agree' : 'bank.confirm', { total })}
+            {kind === 'pay-later' ? t('bank.agree', { first }) : t('bank.confirm', { total })}
           </Button>
           <Button variant="quiet" wide disabled={isBusy} onClick={() => void decide(false)}>
             {t('bank.refuse')}
@@ -157,13 +158,17 @@ const Sheet = styled(Card)`
 
 const INSTALMENTS = 4;
 
+/** Four equal parts; the first also holds the cents that are left. */
+function planOf(cents: number): { readonly first: string; readonly share: string } {
+  const share = Math.floor(cents / INSTALMENTS);
+  return { first: formatExactPrice(cents - share * (INSTALMENTS - 1)), share: formatExactPrice(share) };
+}
+
 /** Merchant, amount and card; or the plan of four instalments. */
 function BankFacts({ challenge: { kind, amount, brand, last4 } }: { challenge: BankChallenge }) {
   const t = useTranslations('checkout');
   const cardName = useCardName();
   const cents = toCents(amount);
-  const share = Math.floor(cents / INSTALMENTS);
-  const first = cents - share * (INSTALMENTS - 1);
   const rows: [label: string, value: string][] = [
     [t('bank.merchant'), shopIdentity().name],
     [t('bank.amount'), formatExactPrice(cents)],
@@ -171,7 +176,7 @@ function BankFacts({ challenge: { kind, amount, brand, last4 } }: { challenge: B
       ? [t('review.payment'), cardName({ method: kind, brand, last4 })]
       : [
           t('bank.instalments'),
-          t('bank.plan', { first: formatExactPrice(first), share: formatExactPrice(share) }),
+          t('bank.plan', planOf(cents)),
         ],
   ];
   return (

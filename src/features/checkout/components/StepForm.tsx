@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { focusFirstProblem } from '@/ui/forms/focusFirstProblem';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { stopAddress, type CheckoutStop } from '../rules';
@@ -103,12 +104,8 @@ const FieldStack = styled.div`
 /** Options of every checkout form: its state stays when the step is left, and a refusal focuses the first wrong field. */
 export const stepFormConfig = {
   destroyOnUnmount: false,
-  onSubmitFail: (_errors: unknown, _dispatch: unknown, _error: unknown, { form = '' }: { form?: string }) => {
-    /* The error lines appear with the next frame. */
-    requestAnimationFrame(() => {
-      document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    });
-  },
+  onSubmitFail: (_errors: unknown, _dispatch: unknown, _error: unknown, { form = '' }: { form?: string }) =>
+    focusFirstProblem(form),
 };
 
 /** Names of the checkout's forms in the store; each recipient has their own. */

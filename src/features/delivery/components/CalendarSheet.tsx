@@ -64,6 +64,7 @@ export function CalendarSheet({ view, chosen, onChoose, onClose }: CalendarSheet
           toIso={horizonEnd(view.todayIso)}
           todayIso={view.todayIso}
           selectedIso={selectedIso}
+          monthIso={mode === 'fixed' ? view.dates[0] : firstIso}
           onSelect={select}
           dayOf={dayOf}
           legends={useLegends(view, mode)}

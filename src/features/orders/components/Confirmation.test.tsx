@@ -80,7 +80,7 @@ describe('the page after an order', () => {
     const track = [...one.status.track, { status: state, at: '2026-11-24T17:00:00Z' }];
     openPage(one.orderId, () => ({ ...one, status: { ...one.status, track } }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(words);
-    expect(screen.queryByText(/A confirmation is on its way/)).toBeNull();
+    expect(screen.queryByText(/The confirmation goes to/)).toBeNull();
   });
 
   it('shows every order that was paid with it, each with its own way to be tracked', async () => {
@@ -175,7 +175,7 @@ describe('the page after an order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Thank you, June.');
     expect(screen.getByText(/june@example\.com\.$/)).toBeInTheDocument();
-    expect(screen.getByText('Paid with Visa ending in 4242')).toBeInTheDocument();
+    expect(screen.getByText('Payment: Visa ending in 4242')).toBeInTheDocument();
     expect(screen.getByText('$40.00', { selector: 'dl > :last-child dd' })).toBeInTheDocument();
   });
 });

@@ -15,6 +15,7 @@ import { injectReducer } from '@/store/lazyReducers';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { FormField } from '@/ui/forms/FormField';
+import { focusFirstProblem } from '@/ui/forms/focusFirstProblem';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import { Stack } from '@/ui/layout/Stack';
 import {
@@ -101,5 +102,5 @@ const BoundForm = reduxForm<OrderQuestionValues>({
   form: formName,
   destroyOnUnmount: false,
   validate: orderQuestionProblems,
-  onSubmitFail: () => requestAnimationFrame(() => focusField('[aria-invalid="true"]')),
+  onSubmitFail: () => focusFirstProblem(formName),
 })(Fields);

@@ -34,6 +34,7 @@ export function DayDialog({ dates, reasons, todayIso, pick, onChoose, onClose }:
           toIso={horizonEnd(todayIso)}
           todayIso={todayIso}
           selectedIso={pick?.dateIso ?? null}
+          monthIso={dates[0]}
           onSelect={(dateIso) => onChoose({ deliveryOption: 'fixed', dateIso })}
           dayOf={(dateIso) => (open.has(dateIso) ? {} : { unavailable: t(`reasons.${reasonOn(dateIso)}`) })}
           ranges={pick?.endIso ? [{ startIso: pick.dateIso, endIso: pick.endIso }] : []}
