@@ -576,7 +576,7 @@ export interface MessageValues {
     'address.title': null;
     'address.useSuggested': null;
     back: null;
-    'bank.agree': { total: string | number };
+    'bank.agree': { first: string | number };
     'bank.amount': null;
     'bank.back': null;
     'bank.backToOrder': null;
@@ -1115,6 +1115,11 @@ export interface MessageValues {
     'notice.passkey-added.subject': null;
     'notice.passkey-added.text': null;
     'notice.passkey-added.title': { name: string | number };
+    'notice.password-changed.button': null;
+    'notice.password-changed.stranger': null;
+    'notice.password-changed.subject': null;
+    'notice.password-changed.text': null;
+    'notice.password-changed.title': { name: string | number };
     'notice.password-set.button': null;
     'notice.password-set.stranger': null;
     'notice.password-set.subject': null;

@@ -110,6 +110,7 @@ const plainName = (name: string): string => name.replace(/\.(?=\S)/g, '. ');
 const noticePages = {
   'passkey-added': '/account/edit-password',
   'password-set': '/account/edit-password',
+  'password-changed': '/account/edit-password',
   'provider-disconnected': '/account/edit-password',
   'returning-customer': '/authenticate',
   'email-changed': '/track-order',

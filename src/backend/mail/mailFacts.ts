@@ -40,6 +40,7 @@ export interface AccountNoticeFacts extends CustomerFacts {
   readonly about:
     | 'passkey-added'
     | 'password-set'
+    | 'password-changed'
     | 'provider-disconnected'
     | 'returning-customer'
     | 'email-changed'

@@ -40,7 +40,13 @@ const mails: readonly MailFacts[] = [
   { kind: 'gold-ends', firstName: 'Ada', endIso: '2026-12-01' },
   ...(
     [
-      ...(['passkey-added', 'password-set', 'provider-disconnected', 'returning-customer'] as const),
+      ...([
+        'passkey-added',
+        'password-set',
+        'password-changed',
+        'provider-disconnected',
+        'returning-customer',
+      ] as const),
       ...(['email-changed', 'account-ending', 'account-kept', 'account-ended'] as const),
     ] as const
   ).map((about) => ({ kind: 'notice' as const, about, firstName: 'Ada', dayIso: '2026-12-01' })),
@@ -92,6 +98,17 @@ test.each(everyMail)('%s in %s: greets nobody by an empty name', async (_kind, l
   const nameless = facts.orderId === undefined ? { ...facts, firstName: '' } : facts;
   const { subject, text, html } = await renderMail(nameless, locale, writing);
   for (const written of [subject, text, html]) expect(written).not.toMatch(/,\s*[.!,]|Account\b|\bCompte\./);
+});
+
+test('what was changed about an order stands as a list above the button', async () => {
+  const changed = mails.find(({ kind }) => kind === 'order-changed');
+  if (!changed) throw new Error('There is no such mail.');
+  const { html, text } = await renderMail(changed, 'en-US', writing);
+  const points = [...html.matchAll(/<li[^>]*>([^<]+)<\/li>/g)].map(([, point]) => point);
+  expect(points.slice(0, 2)).toEqual(['the message on the card', 'who receives it and where']);
+  expect(points).toHaveLength(5);
+  expect(html.indexOf('</ul>')).toBeLessThan(html.indexOf('class="way"'));
+  expect(text).toMatch(/order LK-7Q2M-84KD:\n\n- the message on the card\n- who receives it/);
 });
 
 describe('a confirmation', () => {

@@ -104,6 +104,10 @@ describe('§4 Reset password', () => {
     expect([await isValid(link), (await reset(link)).answer]).toEqual([false, { success: false }]);
     expect((await login(email, ada.password)).status).toBe(401);
     expect((await login(email, other)).status).toBe(200);
+    /* The owner is told once, also when somebody else reads the mails of the link. */
+    expect((await mailsTo(backend, email, 'notice')).map(({ facts }) => facts)).toMatchObject([
+      { about: 'password-changed' },
+    ]);
   });
 
   it('a password that breaks the rule is named, and the link stays good', async () => {
@@ -320,6 +324,9 @@ describe('§7 editPassword', () => {
     const refresh = { body: { refreshToken: there.refreshToken }, headers: internalHeaders };
     expect((await backend.call('refreshSession', refresh)).status).toBe(404);
     expect((await backend.call('validateToken', { body: link })).answer.success).toBe(false);
+    expect((await mailsTo(backend, email, 'notice')).map(({ facts }) => facts)).toMatchObject([
+      { about: 'password-changed' },
+    ]);
   });
 
   it('a wrong old password counts like a wrong sign-in and locks at the fifth', async () => {

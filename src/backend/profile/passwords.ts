@@ -59,6 +59,7 @@ export const passwordHandlers = {
         { activatedAt: activatedAt ?? now, provenAt: provenAt ?? now },
         now,
       );
+      await writeNotice(tx, customer, 'password-changed', now);
       return { success: true, email: customer.email };
     });
   },
@@ -102,9 +103,11 @@ export const passwordHandlers = {
     const changed = { passwordHash, sessionId: customer.sessionId };
     if (isFirst) return setFirstPassword(context, changed);
     const mismatch = () => notTheirPassword('body.oldPassword');
-    await provePassword(context, { customer: stored, password: oldPassword, mismatch }, (tx) =>
-      storePassword(tx, stored.id, changed, clock.now()),
-    );
+    const now = clock.now();
+    await provePassword(context, { customer: stored, password: oldPassword, mismatch }, async (tx) => {
+      await storePassword(tx, stored.id, changed, now);
+      await writeNotice(tx, stored, 'password-changed', now);
+    });
     return { success: true };
   },
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -31,17 +31,15 @@ export function AuxiliaryPanel({ menu, help, searchPanel, onClose }: AuxiliaryPa
       if (isLost && opener instanceof HTMLElement) opener.focus();
     };
   }, [menu]);
+  useEffect(() => {
+    const closeOnLeave = ({ key }: globalThis.KeyboardEvent) =>
+      key === 'Tab' && document.activeElement?.closest('main, footer') && onClose();
+    document.addEventListener('keyup', closeOnLeave);
+    return () => document.removeEventListener('keyup', closeOnLeave);
+  }, [onClose]);
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-  const closeOnLeave = ({ relatedTarget }: FocusEvent) =>
-    relatedTarget instanceof Element && relatedTarget.closest('main, footer') && onClose();
   return (
-    <Root
-      ref={root}
-      role="region"
-      aria-label={t(`header.${menu}`)}
-      onKeyDown={closeOnEscape}
-      onBlur={closeOnLeave}
-    >
+    <Root ref={root} role="region" aria-label={t(`header.${menu}`)} onKeyDown={closeOnEscape}>
       <Container>
         <Row>
           <Content>{menu === 'search' ? searchPanel : <HelpLinks items={help} />}</Content>

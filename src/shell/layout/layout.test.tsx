@@ -65,8 +65,7 @@ describe('Header', () => {
     renderInLocale(<SampleHeader />);
     const arrow = screen.getByRole('button', { name: 'More in Flowers', hidden: true });
     await userEvent.click(arrow);
-    const [first] = await screen.findAllByRole('link', { name: 'All Flowers', hidden: true });
-    first?.focus();
+    (await screen.findByText('Roses')).focus();
     await userEvent.keyboard('{Escape}');
     expect(arrow).toHaveFocus();
     expect(arrow).toHaveAttribute('aria-expanded', 'false');
@@ -77,7 +76,7 @@ describe('Header', () => {
       <>
         <SampleHeader />
         <main>
-          <a href="/flowers">Behind the panel</a>
+          <a href="#behind">Behind the panel</a>
         </main>
       </>,
     );
@@ -87,6 +86,9 @@ describe('Header', () => {
     await userEvent.tab({ shift: true });
     expect(within(panel).getByRole('searchbox')).toHaveFocus();
     await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Where to?' })).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toBeInTheDocument();
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Behind the panel' })).toHaveFocus();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();

@@ -109,13 +109,17 @@ interface TrackProps {
 const Track = styled.ul.withConfig(stylingProps('perView', 'lines'))<TrackProps>`
   --in-view: ${({ perView }) => perView[0]};
   --between: var(--space-2xs);
+  --ring: 0.4rem;
 
   position: relative;
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: calc((100% - (var(--in-view) - 1) * var(--between)) / var(--in-view));
   gap: var(--between);
-  padding: 0;
+  /* What scrolls is cut off at its edge: room for the focus ring of a card. */
+  margin: calc(-1 * var(--ring));
+  padding: var(--ring);
+  scroll-padding-inline: var(--ring);
   list-style: none;
   overflow-x: auto;
   overscroll-behavior-x: contain;

@@ -23,3 +23,17 @@ test.each([
   expect(day(/(November 26|26 novembre)/)).toHaveAccessibleName(closed);
   expect(day(/(November 24|24 novembre)/)).not.toHaveAccessibleName(closed);
 });
+
+test('opens on the month of the first day that can be chosen', () => {
+  renderInLocale(
+    <DayDialog
+      dates={['2026-12-02']}
+      reasons={{}}
+      todayIso="2026-11-28"
+      pick={null}
+      onChoose={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('grid', { name: 'December 2026' })).toBeInTheDocument();
+});
