@@ -174,10 +174,7 @@ function BankFacts({ challenge: { kind, amount, brand, last4 } }: { challenge: B
     [t('bank.amount'), formatExactPrice(cents)],
     kind !== 'pay-later'
       ? [t('review.payment'), cardName({ method: kind, brand, last4 })]
-      : [
-          t('bank.instalments'),
-          t('bank.plan', planOf(cents)),
-        ],
+      : [t('bank.instalments'), t('bank.plan', planOf(cents))],
   ];
   return (
     <List>
