@@ -4,7 +4,7 @@ import { serverEnvironment } from '@/config/serverEnvironment';
 import { serviceAddresses } from '@/config/serviceAddresses';
 import type { HandledFields } from '@/contracts/content/entries';
 import type { ProductBadges, ProductParts } from '@/contracts/same-origin';
-import { contentType } from '@/contracts/content/staticContent';
+import { contentType, isPartnerConfigHandle } from '@/contracts/content/staticContent';
 import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { endpoint, refuse } from './answer';
 import { contentFor, keepForMinute, testHeadersFor, traceFor } from './serviceClients';
@@ -96,12 +96,10 @@ export const menus = endpoint('GET', 60, async (request, response) => {
   response.status(200).json(read);
 });
 
-const handlePattern = /^partner_config_[A-Za-z0-9_-]{1,60}$/;
-
 /** One partner configuration of the edge store. @source spec §7 Partner config (GET /api/edge-config/get-partner-config) */
 export const getPartnerConfig = endpoint('GET', 120, async (request, response) => {
   const handle = String(request.query.handle ?? '');
-  if (!handlePattern.test(handle))
+  if (!isPartnerConfigHandle(handle))
     return refuse(response, 400, 'REQ.INVALID', 'The handle is not one of a partner configuration.');
   const { edgeConnectionString, edgeHeaders } = serviceAddresses(
     serverEnvironment(),

@@ -3,7 +3,9 @@ import path from 'node:path';
 import {
   lastActiveCookie,
   privacyChoiceCookie,
+  procurementCookie,
   recognisedCookie,
+  sentCartCookie,
   sessionCookies,
   visitCookies,
 } from '@/contracts/cookies';
@@ -79,7 +81,9 @@ describe('The page "Cookies"', () => {
       ...cookies,
       lastActiveCookie,
       privacyChoiceCookie,
+      procurementCookie,
       recognisedCookie,
+      sentCartCookie,
       preview.cookie,
       multiCartCookie,
       ...kept,

@@ -20,6 +20,7 @@ import { linkedDelivery } from '@/features/delivery/rules';
 import { listingAddress } from '@/features/listing/rules';
 import { readGoback, writeGoback } from '@/lib/url';
 import { shop } from '@/contracts/shop';
+import { visitParametersOf } from '@/contracts/visitParameters';
 import { buildSplitTest, splitVisits } from '../support/splitTests';
 
 const sortedList = (text: string) => text.split(/,\s*/).sort();
@@ -182,9 +183,18 @@ describe('§2 Removing parameters from the address', () => {
   });
 });
 
-test('§2 "loyalty_referral", "country" and "countryid" are reserved: nothing reads, stores or carries them', () => {
-  const address = 'loyalty_referral=r1&country=CA&countryid=CA&refcode=r2';
+test('§2 "loyalty_referral", "country", "countryid" and "trigger" are reserved: nothing reads, stores or carries them', () => {
+  const address = 'loyalty_referral=r1&country=CA&countryid=CA&trigger=t&refcode=r2';
   expect(readParameters(address)).toEqual({ refcode: 'r2' });
+});
+
+test('"Query parameters … drive conditional content": every parameter is a tag, but those about a person', () => {
+  const address = 'trigger=spring&CountryId=CA&refcode=r2&fname=Ada&zip=10001';
+  expect(conditionTags(visitParametersOf(new URLSearchParams(address)))).toEqual([
+    'trigger=spring',
+    'countryid=CA',
+    'refcode=r2',
+  ]);
 });
 
 describe('§2 Query parameters: split tests', () => {

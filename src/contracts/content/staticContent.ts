@@ -27,6 +27,10 @@ export const partnerConfigHandle = (partnerId: string | undefined): string =>
 
 const handlePrefix = 'partner_config_';
 
+/** Whether a text can be the handle of a partner's configuration, or of the shop's own. @source spec §7 Partner config */
+export const isPartnerConfigHandle = (text: string): boolean =>
+  text.startsWith(handlePrefix) && /^[A-Za-z0-9_-]{1,60}$/.test(text.slice(handlePrefix.length));
+
 /** The partner whose configuration a handle names; undefined for the shop's own. @source spec §4 Partner configuration */
 export function partnerIdOfHandle(handle: string): string | undefined {
   const id = handle.startsWith(handlePrefix) ? handle.slice(handlePrefix.length) : '';

@@ -17,7 +17,7 @@ import { Drawer } from '@/ui/overlays/Drawer';
 import { sentence } from './basicSamples';
 import type { Samples } from './StyleguideScreen';
 
-const tones = ['success', 'error', 'warning', 'information'] as const;
+const tones = ['success', 'error', 'warning', 'information', 'confirmation'] as const;
 const drawings = ['empty-vase', 'wilted-stem', 'seed-packet', 'letter', 'garden-gate', 'sprig'] as const;
 const steps = ['Recipient', 'Delivery', 'Payment', 'Review'].map((label) => ({
   key: label,

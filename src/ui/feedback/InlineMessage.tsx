@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, type IconNode } from 'lucide';
+import { CircleAlert, CircleCheck, Info, MailCheck, TriangleAlert, type IconNode } from 'lucide';
 import { MessageFrame, type MessageProps, type MessageTone } from './MessageFrame';
 
 const icons: Record<MessageTone, IconNode> = {
@@ -6,6 +6,7 @@ const icons: Record<MessageTone, IconNode> = {
   error: CircleAlert,
   warning: TriangleAlert,
   information: Info,
+  confirmation: MailCheck,
 };
 
 /** A message in the flow of the page: a success or a problem, and what to do next. */

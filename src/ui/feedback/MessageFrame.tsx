@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/Icon';
 
-export type MessageTone = 'success' | 'error' | 'warning' | 'information';
+/**
+ * What a message is about. `confirmation`: what was asked for is noted, and the next step waits in a mail.
+ * @source spec §9 Analytics and stored keys (Feedback types)
+ */
+export type MessageTone = 'error' | 'information' | 'confirmation' | 'warning' | 'success';
 
 export interface MessageProps {
   tone: MessageTone;
@@ -56,6 +60,7 @@ const tints = {
   error: ['var(--rose-tint)', 'var(--danger)'],
   warning: ['var(--marigold-tint)', 'var(--warning)'],
   information: ['var(--sky-tint)', 'var(--ink-soft)'],
+  confirmation: ['var(--sky-tint)', 'var(--success)'],
 } as const;
 
 const Root = styled.div<{ $tone: MessageTone }>`

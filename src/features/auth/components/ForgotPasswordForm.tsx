@@ -40,7 +40,7 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
   };
   if (isSent)
     return (
-      <InlineMessage tone="success" takesFocus>
+      <InlineMessage tone="confirmation" takesFocus>
         {t('forgot.sent')}
       </InlineMessage>
     );

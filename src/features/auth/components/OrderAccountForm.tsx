@@ -44,7 +44,7 @@ export function OrderAccountForm({ orderId, orderToken, email }: OrderAccountFor
         {t('fromOrder.title')}
       </Heading>
       {isSent ? (
-        <InlineMessage tone="success" takesFocus>
+        <InlineMessage tone="confirmation" takesFocus>
           {t('fromOrder.sent', { email })}
         </InlineMessage>
       ) : (

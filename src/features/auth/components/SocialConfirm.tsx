@@ -66,7 +66,7 @@ function MailInstead({ email, isOnly }: { email: string; isOnly: boolean }) {
   };
   if (state === 'sent')
     return (
-      <InlineMessage tone="success" takesFocus>
+      <InlineMessage tone="confirmation" takesFocus>
         {t('social.sent', { email })}
       </InlineMessage>
     );

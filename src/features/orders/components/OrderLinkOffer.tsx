@@ -18,7 +18,7 @@ export function OrderLinkOffer({ orderId }: { orderId: string }) {
   };
   if (outcome === 'sent')
     return (
-      <InlineMessage tone="success" takesFocus>
+      <InlineMessage tone="confirmation" takesFocus>
         {t('link.asked')}
       </InlineMessage>
     );
