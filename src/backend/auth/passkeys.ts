@@ -14,7 +14,7 @@ import { passkeys } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import type { Handlers } from '../platform/handlers';
 import { ProblemError } from '../platform/ProblemError';
-import { type CustomerContext, customerOf, notTheirs } from '../profile/customerOf';
+import { type CustomerContext, customerOf, notTheirs } from './customerOf';
 import { requireGood, signInProblems } from './authProblems';
 import { findCustomer, lockCustomer, hasOneWayIn, lastWayIn } from './customerRepository';
 import { writeNotice } from './endOfAccount';

@@ -5,6 +5,7 @@ import { signInProblems } from './authProblems';
 import { makePuzzle } from './captcha';
 import { passkeyHandlers } from './passkeys';
 import { findCustomer, type StoredCustomer } from './customerRepository';
+import { isGoldAt } from './isGoldAt';
 import {
   addSession,
   endSession,
@@ -103,7 +104,7 @@ async function accessTokenOf(
 ): Promise<{ access_token: string; expiresInSeconds: number }> {
   const customer = await findCustomer(db, customerId);
   if (!customer) throw signInProblems.sessionOver();
-  const isGold = customer.goldUntil !== null && clock.now() < customer.goldUntil;
+  const isGold = isGoldAt(customer.goldUntil, clock.now());
   const claims = {
     ...{ sessionId, customerId },
     profileId: customerId,

@@ -1,5 +1,6 @@
 import { creditedTo, type VisitAttribution } from '@/contracts/attribution';
 import { errorKey } from '@/contracts/errors';
+import { isGoldAt } from '../auth/isGoldAt';
 import { moveCheckout } from '../checkout/checkoutRepository';
 import type { Tx } from '../db/connect';
 import { lockName, withTransaction } from '../db/withTransaction';
@@ -120,7 +121,7 @@ async function join(
   promotions: Promotions,
   now: Date,
 ): Promise<Merged> {
-  const isGold = customers.goldUntil !== undefined && now < customers.goldUntil;
+  const isGold = isGoldAt(customers.goldUntil, now);
   const coming = guest.items.filter(({ snapshot }) => !(isGold && snapshot.isMembership));
   const lines = settleLines([...customers.items, ...coming.map((item) => ({ ...item, id: newId() }))]);
   if (lines.length > cartLimits.linesAfterMerge)

@@ -1,5 +1,6 @@
 import { offersLoyalty } from '@/contracts/partnerSignIn';
 import { shop } from '@/contracts/shop';
+import { isGoldAt } from '../auth/isGoldAt';
 import type { Catalogue, Localised } from '../catalog/catalogue';
 import { discountLines, type Discounts, sum } from '../promotions/discountLines';
 import { type JudgedPromotion, judgeTogether, type PromotedCart } from '../promotions/promotionRules';
@@ -139,7 +140,9 @@ export function promotedCart(
 /** What the lines of a cart cost before promotions, fees and taxes. */
 function priceLines(cart: StoredCart, facts: LineFacts): PricedLine[] {
   const isWithoutLoyalty = !hasLoyalty(cart, facts);
-  const isMember = !isWithoutLoyalty && (holdsMembership(cart) || isGold(cart, facts.now));
+  const isMember =
+    !isWithoutLoyalty &&
+    (holdsMembership(cart) || (facts.now !== undefined && isGoldAt(cart.goldUntil, facts.now)));
   return cart.items.map((item) => ({
     ...priceLine(item, isMember, facts),
     ...(isWithoutLoyalty && { isWithoutLoyalty }),
@@ -157,10 +160,6 @@ const partnerOf = ({ attribution }: StoredCart, { partners }: LineFacts) =>
 
 function holdsMembership({ items }: StoredCart): boolean {
   return items.some(({ snapshot }) => snapshot.isMembership);
-}
-
-function isGold({ goldUntil }: StoredCart, now: Date | undefined): boolean {
-  return goldUntil !== undefined && now !== undefined && now < goldUntil;
 }
 
 const nothing: ReadonlyMap<string, number> = new Map();

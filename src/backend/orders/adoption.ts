@@ -11,7 +11,7 @@ import type { Queryable, Tx } from '../db/connect';
 import { carts, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import type { Handlers } from '../platform/handlers';
-import { customerOf } from '../profile/customerOf';
+import { customerOf } from '../auth/customerOf';
 import { noteChange } from './orderChanges';
 import { lockOrder, type StoredOrder } from './orderRepository';
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/connect';
 import { carts, deliverySteps, orderGroups, orderLines, orders } from '../db/schema';
 import type { Handlers } from '../platform/handlers';
 import { signOrderToken } from '../platform/tokens';
-import type { CustomerContext } from '../profile/customerOf';
+import type { CustomerContext } from '../auth/customerOf';
 import { presentOrderStatus } from './presentOrderStatus';
 import { findWhole, orderNotFound, presentWhole, sourceOf } from './wholeOrder';
 import { isPlaced, type StoredOrder } from './orderRepository';

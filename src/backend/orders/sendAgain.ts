@@ -27,7 +27,7 @@ import type { StoredCart, StoredItem } from '../ordering/storedCart';
 import { findPlace, sameZip } from '../places/findPlace';
 import type { Handlers } from '../platform/handlers';
 import { refusal } from '../platform/ProblemError';
-import type { CustomerContext } from '../profile/customerOf';
+import type { CustomerContext } from '../auth/customerOf';
 import { findOwnOrder } from './ownOrders';
 import type { StoredOrder } from './orderRepository';
 

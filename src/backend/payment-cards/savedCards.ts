@@ -8,7 +8,7 @@ import { addCardToken } from '../payment/cardTokens';
 import { requireSandbox } from '../payment/paymentProviderOf';
 import type { Handlers } from '../platform/handlers';
 import { refusal } from '../platform/ProblemError';
-import { notTheirs } from '../profile/customerOf';
+import { notTheirs } from '../auth/customerOf';
 
 /**
  * Cards a customer has saved. There are some in the sandbox only: where a payment company takes the card, nothing of it

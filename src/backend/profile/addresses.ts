@@ -13,7 +13,7 @@ import { lookUpPlace } from '../places/findPlace';
 import type { Handlers } from '../platform/handlers';
 import { hashBody, withIdempotency } from '../platform/idempotency';
 import { refusal } from '../platform/ProblemError';
-import { changeOwn, type CustomerContext, notTheirs } from './customerOf';
+import { changeOwn, type CustomerContext, notTheirs } from '../auth/customerOf';
 
 type Entered = BodyOf<typeof updateAddress>;
 

@@ -9,6 +9,7 @@ import { requireGood } from '../auth/authProblems';
 import { notTheirPassword, provePassword } from '../auth/changePassword';
 import { findCustomer, type StoredCustomer, updateCustomer } from '../auth/customerRepository';
 import { writeNotice } from '../auth/endOfAccount';
+import { isGoldAt } from '../auth/isGoldAt';
 import { endLinks, mayMailLink, sendMailLink } from '../auth/mailLinks';
 import { hasPassword } from '../auth/passwordHash';
 import { customerExists, isGoodEmail } from '../auth/signIn';
@@ -17,7 +18,7 @@ import { carts, orders } from '../db/schema';
 import { HOME_ZONE, localDate } from '../places/clocks';
 import type { Handlers } from '../platform/handlers';
 import { type ProblemError, refusal } from '../platform/ProblemError';
-import { type CustomerContext, customerOf } from './customerOf';
+import { type CustomerContext, customerOf } from '../auth/customerOf';
 
 /** Who a customer is, and what the membership is worth. @source spec §3 User / account, §7 Profile */
 export const contactHandlers = {
@@ -27,7 +28,7 @@ export const contactHandlers = {
 
   membershipBasicInfo: async ({ context }) => {
     const { goldUntil } = await customerOf(context, findCustomer);
-    const isGold = goldUntil !== null && context.clock.now() < goldUntil;
+    const isGold = isGoldAt(goldUntil, context.clock.now());
     return {
       membershipBasicInfo: {
         fsmDetails: goldUntil
@@ -120,7 +121,7 @@ function presentLoyalty(
   { goldUntil, isLoyaltyOptedIn }: StoredCustomer,
   now: Date,
 ): Answer<'loyaltyAuthDetails'> {
-  const isGold = goldUntil !== null && now < goldUntil;
+  const isGold = isGoldAt(goldUntil, now);
   return {
     loyaltyAuthDetails: {
       loyaltyStatus: isGold ? 'PAID_LOYALTY' : 'REGULAR_ACCOUNT',

@@ -13,7 +13,7 @@ import { HOME_ZONE, localDate } from '../places/clocks';
 import type { Handlers } from '../platform/handlers';
 import { addressBookHandlers } from './addresses';
 import { contactHandlers } from './contact';
-import { type CustomerContext, customerOf } from './customerOf';
+import { type CustomerContext, customerOf } from '../auth/customerOf';
 import { passwordHandlers } from './passwords';
 import { preferenceHandlers } from './preferences';
 import { reminderHandlers } from './reminders';

@@ -17,7 +17,7 @@ import { withTransaction } from '../db/withTransaction';
 import { requestedLocale } from '../ordering/readCart';
 import type { Handlers, RequestContext } from '../platform/handlers';
 import { refusal } from '../platform/ProblemError';
-import { type CustomerContext, customerOf, notTheirs } from './customerOf';
+import { type CustomerContext, customerOf, notTheirs } from '../auth/customerOf';
 
 /** Forgotten and changed passwords, and the links of mails. @source spec §4 Forgot password, Reset password, §8 Password */
 export const passwordHandlers = {

@@ -19,7 +19,7 @@ import { withTransaction } from '../db/withTransaction';
 import { HOME_ZONE, localDate } from '../places/clocks';
 import type { Handlers } from '../platform/handlers';
 import { ProblemError } from '../platform/ProblemError';
-import { customerOf } from './customerOf';
+import { customerOf } from '../auth/customerOf';
 
 /** Nobody is older. */
 const FIRST_BIRTHDAY = '1900-01-01';

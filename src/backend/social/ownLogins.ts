@@ -13,7 +13,7 @@ import { accountChanges, socialLogins } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { newId } from '../ordering/newId';
 import type { Handlers } from '../platform/handlers';
-import { type CustomerContext, customerOf, notTheirs } from '../profile/customerOf';
+import { type CustomerContext, customerOf, notTheirs } from '../auth/customerOf';
 import { hashOf } from './flowRepository';
 import { socialAdapters } from './socialAdapters';
 

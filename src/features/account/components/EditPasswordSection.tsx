@@ -1,8 +1,7 @@
 import { NewPasswordFields, PasswordField } from '@/features/auth';
-import { newPassword } from '@/features/auth/rules';
+import { newPassword, presentPassword } from '@/features/auth/rules';
 import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
-import { required } from '@/lib/validation/checks';
 import { useAppDispatch } from '@/store/hooks';
 import { StoreForm } from '@/ui/forms/StoreForm';
 import { Heading } from '@/ui/layout/Heading';
@@ -19,7 +18,7 @@ interface PasswordValues {
   readonly confirmPassword?: string;
 }
 
-const checks = { oldPassword: required, ...newPassword };
+const checks = { oldPassword: presentPassword, ...newPassword };
 
 /** Password, passkeys, sessions and providers. @source spec §2 (Account sections: edit-password) */
 export function EditPasswordSection() {

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { PasswordField } from '@/features/auth';
+import { presentPassword } from '@/features/auth/rules';
 import { useDateText } from '@/i18n/dates';
 import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
-import { required } from '@/lib/validation/checks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
@@ -60,6 +60,8 @@ export function PasswordFirst() {
   );
 }
 
+const endChecks = { password: presentPassword };
+
 interface EndValues {
   readonly password?: string;
 }
@@ -67,7 +69,7 @@ interface EndValues {
 function EndForm() {
   const t = useTranslations('account');
   const dispatch = useAppDispatch();
-  const problems = useFieldTexts<EndValues>({ password: required });
+  const problems = useFieldTexts<EndValues>(endChecks);
   const refused = useRefusedTexts<EndValues>();
   const send = async ({ password = '' }: EndValues) => {
     const outcome = await dispatch(endAccount(password)).unwrap();

@@ -1,5 +1,6 @@
 import { formValueSelector } from 'redux-form';
 import { PasswordField } from '@/features/auth';
+import { presentPassword } from '@/features/auth/rules';
 import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
 import { email, firstOf, maxLength, personName, phone, readable, required } from '@/lib/validation/checks';
@@ -34,7 +35,7 @@ export function ProfileSection() {
 
 const name = firstOf(required, maxLength(40), readable, personName);
 const checks = { firstName: name, lastName: name, email: firstOf(required, email), phone };
-const checksWithPassword = { ...checks, password: required };
+const checksWithPassword = { ...checks, password: presentPassword };
 
 const formName = 'contact-info';
 const emailOf = formValueSelector(formName);

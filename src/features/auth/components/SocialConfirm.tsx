@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { Answer } from '@/contracts/gateway';
 import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
-import { required } from '@/lib/validation/checks';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { StoreForm } from '@/ui/forms/StoreForm';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
-import { loginProblem, type AccountValues } from '../rules';
+import { loginProblem, presentPassword, type AccountValues } from '../rules';
 import { mailSocialLogin, type SocialOutcome, type SocialProof } from '../state/socialLogin';
 import { PasswordField } from './formParts';
 
@@ -18,7 +17,7 @@ interface SocialConfirmProps {
   prove: (proof: SocialProof) => Promise<SocialOutcome>;
 }
 
-const checks = { password: required };
+const checks = { password: presentPassword };
 
 /**
  * Asks whose account it is: by the account's password, or by a mail.

@@ -1,3 +1,9 @@
-export { accountChecks, loginProblem, newPassword, type AccountValues } from './accountForms';
+export {
+  accountChecks,
+  loginProblem,
+  newPassword,
+  presentPassword,
+  type AccountValues,
+} from './accountForms';
 export { isFullyLoggedIn, type Profile } from './profileOf';
 export { pageOf, redirectAfterLogin } from './redirectAfterLogin';

@@ -1,5 +1,5 @@
 import { errorKey } from '@/contracts/errors';
-import { lockCustomer, type StoredCustomer } from '../auth/customerRepository';
+import { lockCustomer, type StoredCustomer } from './customerRepository';
 import type { Queryable, Tx } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
 import type { RequestContext } from '../platform/handlers';
