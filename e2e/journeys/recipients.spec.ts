@@ -26,8 +26,9 @@ async function addRecipient(page: Page, name: string): Promise<void> {
   await page.goto(bouquet);
   /* The new cart has the zip of the cart before it. */
   await chooseFirstDay(page, locale);
+  await expect(main(page).getByText(`Adding to the delivery for ${name}`)).toBeVisible();
   await addButton(page, locale).click();
-  const miniCart = page.getByRole('dialog', { name: say('cart', 'title') });
+  const miniCart = page.getByRole('dialog', { name: `Cart for ${name}` });
   await expect(miniCart.getByText(say('cart', 'added')).first()).toBeVisible();
   await page.goto('/cart');
 }
@@ -61,7 +62,7 @@ test('two recipients, two addresses, two cards, one payment', async ({
   await expect(page).toHaveURL(/\/checkout/);
   await expect(main(page).getByText('Grandma · 1 of 2')).toBeVisible();
   await address(page, 'Augusta', '350 W 31st St');
-  await button(page, 'Continue with Recipient 1').click();
+  await button(page, 'Continue with Recipient 2').click();
   await expect(page).toHaveURL(/step=1&recipient=2/);
   await expect(field(page, 'recipient.firstName')).toHaveValue('');
   await address(page, 'Ralph', '11 W 53rd St');

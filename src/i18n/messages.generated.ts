@@ -526,6 +526,7 @@ export interface MessageValues {
     'promo.saves': { amount: string | number };
     removed: null;
     'several.add': null;
+    'several.adding': { name: string | number };
     'several.alone': { total: string | number };
     'several.alsoFor': { name: string | number };
     'several.blocked': null;
@@ -546,6 +547,7 @@ export interface MessageValues {
     'several.total': { count: number; total: string | number };
     'several.unnamed': { n: string | number };
     title: null;
+    titleFor: { name: string | number };
     'undeliverable.blocks': { count: number };
     'undeliverable.choose': null;
     'undeliverable.nearest': { date: string | number };

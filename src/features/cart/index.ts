@@ -3,7 +3,7 @@ export { Bill } from './components/Bill';
 export { IdleCodes } from './components/IdleCodes';
 export { LineDetails } from './components/LineDetails';
 export { CartContent } from './components/CartContent';
-export { lazyMiniCart } from './components/lazyMiniCart';
+export { lazyCartRecipient, lazyMiniCart } from './components/lazyMiniCart';
 export { NoScriptNote } from './components/NoScriptNote';
 export { SummaryLines } from './components/SummaryLines';
 export { useMiniCartAhead } from './components/useMiniCartAhead';

@@ -1,13 +1,14 @@
 import { ShoppingBag } from 'lucide';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { useMiniCartAhead } from '@/features/cart';
-import { loadAddToCart } from '@/features/cart/state';
+import { lazyCartRecipient, useMiniCartAhead } from '@/features/cart';
+import { loadAddToCart, selectCart } from '@/features/cart/state';
 import type { DeliveryOffer } from '@/features/delivery';
 import type { DatedProduct } from '@/features/delivery/rules';
 import type { MasterProduct } from '@/features/product/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { priceViewOf } from '@/lib/moneyView';
+import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
@@ -37,6 +38,7 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
   const t = useTranslations('product');
   const delivery = useTranslations('delivery');
   const reasonId = useId();
+  const recipient = useAppSelector((state) => selectCart(state)?.name);
   const chosen = useChosenProduct(offer);
   const { buy, isAdding, isOff, problem } = useBuy({ product, offer, products, chosen });
   const ahead = useMiniCartAhead(offer.choice !== null, loadAdding);
@@ -51,6 +53,7 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
         {problem === 'general' ? t('page.failed') : problem && <BuyProblem errorKey={problem} />}
       </Problem>
       {isOff && <Reason id={reasonId}>{delivery('dates.noLongerAvailable')}</Reason>}
+      {recipient && <lazyCartRecipient.Part name={recipient} />}
       <Line>
         <Total>
           <small>{t(`page.${label}`)}</small>

@@ -3,26 +3,24 @@ import styled from 'styled-components';
 import { useShopRouter } from '@/features/navigation';
 import { queryParameter } from '@/features/navigation/rules';
 import { useTranslations } from '@/i18n/useTranslations';
-import { formatExactPrice } from '@/lib/money';
 import { keepFocus } from '@/lib/keepFocus';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Drawer } from '@/ui/overlays/Drawer';
-import { displayText } from '@/ui/theme/textStyles';
-import { billRows, preFeeTotalCents, removedLineParameters } from '../rules';
+import { removedLineParameters } from '../rules';
 import {
   feedbackReset,
   fetchCart,
   selectAnyFeedback,
-  selectCartLines,
   selectCartStatus,
   selectIsCartBusy,
   selectIsUnsettled,
+  selectLinesNewestFirst,
   selectShownCart,
 } from '../state';
-import { BillLine } from './BillLine';
+import { Bill } from './Bill';
 import { CartFailed } from './CartFailed';
 import { CartMessage } from './CartMessage';
 import { CartSkeleton } from './CartSkeleton';
@@ -42,7 +40,8 @@ interface MiniCartProps {
 export function MiniCart({ isOpen = true, onClose }: MiniCartProps) {
   const t = useTranslations('cart');
   const status = useAppSelector(selectCartStatus);
-  const lines = useAppSelector(selectCartLines);
+  const lines = useAppSelector(selectLinesNewestFirst);
+  const name = useAppSelector((state) => selectShownCart(state)?.name);
   const feedback = useAppSelector(selectAnyFeedback);
   useCartWhileOpen(isOpen);
   const close = useMiniCartClose(onClose);
@@ -53,7 +52,7 @@ export function MiniCart({ isOpen = true, onClose }: MiniCartProps) {
       open={isOpen}
       staysReady
       onClose={close}
-      title={t('title')}
+      title={name ? t('titleFor', { name }) : t('title')}
       footer={hasLines ? <MiniCartFooter onClose={close} /> : undefined}
     >
       <Content ref={keepFocus} tabIndex={-1}>
@@ -109,23 +108,9 @@ function MiniCartFooter({ onClose }: { onClose: () => void }) {
   const isUnsettled = useAppSelector(selectIsUnsettled);
   const isBusy = useAppSelector(selectIsCartBusy);
   if (!cart) return null;
-  const rows = billRows(cart);
-  const discounts = rows.filter(({ kind }) => kind === 'discount');
-  const fees = rows.filter(({ kind }) => kind === 'delivery' || kind === 'surcharge');
   return (
     <Foot>
-      <Sums $isChanging={isUnsettled || isBusy} aria-live="polite">
-        {discounts.map((row) => (
-          <BillLine key={row.key} row={row} />
-        ))}
-        <Total>
-          <dt>{t('mini.total')}</dt>
-          <dd>{formatExactPrice(preFeeTotalCents(cart))}</dd>
-        </Total>
-        {fees.map((row) => (
-          <BillLine key={row.key} row={row} />
-        ))}
-      </Sums>
+      <Bill cart={cart} isChanging={isUnsettled || isBusy} />
       <IdleCodes carts={[cart]} />
       <Ways>
         <ButtonLink href="/cart" variant="secondary" size="lg">
@@ -157,35 +142,6 @@ const List = styled.ul`
 const Foot = styled.div`
   display: grid;
   gap: var(--space-xs);
-`;
-
-const Sums = styled.dl<{ $isChanging: boolean }>`
-  display: grid;
-  gap: 0.3rem;
-  color: var(--ink-soft);
-  font-size: var(--text-sm);
-  font-variant-numeric: lining-nums tabular-nums;
-  opacity: ${({ $isChanging }) => ($isChanging ? 0.5 : 1)};
-
-  > div {
-    display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 1rem;
-  }
-`;
-
-const Total = styled.div`
-  color: var(--ink);
-
-  dt {
-    font-weight: 550;
-  }
-
-  dd {
-    ${displayText}
-    font-size: var(--title-xs);
-  }
 `;
 
 /**

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
@@ -12,6 +12,9 @@ import { addressRouter } from '../../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { addToCartSlice } from '../state';
+import { cartSlice } from '../state/cartSlices';
+import { settleChange, showChange } from '../state/writes/optimisticSlice';
 import { CartContent } from './CartContent';
 import { LineDetails } from './LineDetails';
 import { MiniCart } from './MiniCart';
@@ -52,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('the mini-cart', () => {
-  test('shows lines with vase, day and place, and the total before fees', async () => {
+  test('shows lines with vase, day and place, and what all of it costs, as the cart does', async () => {
     show(<MiniCart onClose={() => undefined} />, cartOf(sampleCart([line])));
     const drawer = within(await screen.findByRole('dialog', { name: 'Your cart' }));
     expect(await drawer.findByRole('link', { name: 'The Long Evening' })).toHaveAttribute(
@@ -61,8 +64,38 @@ describe('the mini-cart', () => {
     );
     expect(drawer.getByText('Clear vase').closest('p')).toHaveTextContent('$12.99');
     expect(drawer.getByText(/Arrives Tue, Nov 24/)).toHaveTextContent('To New York, NY 10001');
-    expect(drawer.getByText('Total before fees and taxes').nextSibling).toHaveTextContent('$62.98');
+    const bill = ['Items', 'Delivery', 'Taxes', 'Total'].map((term) => drawer.getByText(term).nextSibling);
+    expect(bill.map((amount) => amount?.textContent)).toEqual(['$62.98', '$14.99', '$5.00', '$82.97']);
     expect(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  test('§3 Cart UI state: what is being added and what was added comes first; everything else stays where it is', async () => {
+    const [first, second, third] = ['one', 'two', 'three'].map((title) =>
+      sampleLine({ itemId: title, sku: title, title }),
+    ) as [CartItem, CartItem, CartItem];
+    const more = { ...second, quantity: 2 };
+    const { store } = show(
+      <MiniCart onClose={() => undefined} />,
+      cartOf(sampleCart([first, second, third])),
+    );
+    const titles = () =>
+      screen.getAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'));
+    await screen.findByRole('link', { name: 'one' });
+    expect(titles()).toEqual(['Remove one', 'Remove two', 'Remove three']);
+    const added = sampleLine({ itemId: 'key', sku: 'four', title: 'four' });
+    act(() => showChange(store, { id: 'key', kind: 'add', line: added }));
+    expect(titles()).toEqual(['Remove four', 'Remove one', 'Remove two', 'Remove three']);
+    act(() => settleChange(store, 'key'));
+    act(() => {
+      store.dispatch(addToCartSlice.actions.fetchSuccess({ results: 'two', time: 1 }));
+      store.dispatch(cartSlice.actions.fetchSuccess({ results: sampleCart([first, more, third]), time: 1 }));
+    });
+    expect(titles()).toEqual(['Remove two', 'Remove one', 'Remove three']);
+  });
+
+  test('§4 multiCartEnabled: the cart of a named recipient says whose it is', async () => {
+    show(<MiniCart onClose={() => undefined} />, cartOf(sampleCart([line], { name: 'Ana' })));
+    expect(await screen.findByRole('dialog', { name: 'Cart for Ana' })).toBeInTheDocument();
   });
 
   test('a removed line is gone at once, and the result is spoken', async () => {

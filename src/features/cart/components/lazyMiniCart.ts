@@ -5,3 +5,9 @@ export const lazyMiniCart = lazyWithMessages<{ isOpen?: boolean; onClose: () => 
   () => import('./MiniCart').then((module) => module.MiniCart),
   ['cart'],
 );
+
+/** Whose cart the shopper adds to, for those who have named carts. */
+export const lazyCartRecipient = lazyWithMessages<{ name: string }>(
+  () => import('./CartRecipient').then((module) => module.CartRecipient),
+  ['cart'],
+);

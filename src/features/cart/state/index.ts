@@ -23,7 +23,7 @@ export {
   selectRequestedExtras,
   selectShownCart,
 } from './selectors';
-export { addToCartSlice, getCartSlice, selectCartStatus } from './requestSlices';
+export { addToCartSlice, getCartSlice, selectCartStatus, selectLinesNewestFirst } from './requestSlices';
 export { optimisticSlice } from './writes/optimisticSlice';
 export { forgetCart, readCartIdentity } from './cartIdentity';
 export { cartLeft } from './expireCart';

@@ -1,10 +1,9 @@
 import styled from 'styled-components';
-import { selectSiblingCarts } from '@/features/cart/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
 import { Eyebrow } from '@/ui/layout/Heading';
 import { displayText } from '@/ui/theme/textStyles';
-import type { CheckoutPart, LeftOutCart } from '../state';
+import { selectLeftOut, selectParts, type CheckoutPart, type LeftOutCart } from '../state';
 
 /** Recipient and total of one part of an order. */
 export function PartHeading({ name, amount }: { name: string; amount: string }) {
@@ -57,15 +56,16 @@ const Spaced = styled(Eyebrow)`
 `;
 
 /**
- * Names one of several recipients: as the shopper named the cart, else by first name, else by the cart's number on
- * the cart page.
+ * Names one of several recipients: as the shopper named the cart, else by first name, else by number: the order in which the
+ * checkout asks for them, then those that stay behind.
  */
 export function usePartName() {
   const t = useTranslations('checkout');
-  const carts = useAppSelector(selectSiblingCarts);
+  const parts = useAppSelector(selectParts);
+  const leftOut = useAppSelector(selectLeftOut);
   return (part: CheckoutPart | LeftOutCart): string => {
     const firstName = 'checkout' in part ? part.checkout.recipient?.firstName : undefined;
-    const n = carts.findIndex(({ cartId }) => cartId === part.cartId) + 1;
+    const n = [...parts, ...leftOut].findIndex(({ cartId }) => cartId === part.cartId) + 1;
     return part.name ?? firstName ?? t('several.unnamed', { n });
   };
 }

@@ -12,7 +12,7 @@ const membership = sampleCart([sampleLine({ goldMembershipProduct: true, deliver
   ...{ id: 'cart-1', cartId: 'cart-1' },
 });
 
-describe('recipients without a name have the number of their cart in the list of carts', () => {
+describe('recipients without a name are numbered as the checkout asks for them, then those that stay behind', () => {
   const sibling = (cartId: string) => ({
     ...{ cartId, cartToken: `token-${cartId}`, countryId: 'US' as const },
     ...{ version: 1, itemCount: 1, totalAmount: 10, isBlocked: false },
@@ -29,15 +29,16 @@ describe('recipients without a name have the number of their cart in the list of
 
   test('above the step, and no other number', async () => {
     open('/checkout', sessionOf(['recipient'], { recipient: undefined }));
-    expect((await screen.findAllByText('Recipient 2'))[0]).toBeVisible();
-    expect(screen.queryByText(/Recipient 2.*\d of/)).toBeNull();
+    expect((await screen.findAllByText('Recipient 1'))[0]).toBeVisible();
+    expect(screen.queryByText(/Recipient 1.*\d of/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue with Recipient 2' })).toBeVisible();
   });
 
   test('in the summary, on the button, and where they stay behind', async () => {
     open('/checkout?step=2', sessionOf(['message'], { recipient: undefined }));
     expect((await screen.findAllByText(/The cart for Recipient 3 /))[0]).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: 'Leave Recipient 1 for later' })[0]).toBeInTheDocument();
-    expect(screen.getAllByRole('region', { name: 'Recipient 2' })[0]).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Leave Recipient 2 for later' })[0]).toBeInTheDocument();
+    expect(screen.getAllByRole('region', { name: 'Recipient 1' })[0]).toBeInTheDocument();
   });
 });
 

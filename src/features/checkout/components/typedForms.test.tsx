@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beginAnew, done, sessionOf, show } from '../../../../tests/support/checkoutPage';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
-import { forgetTyped, rememberTyped, typedName, withTyped } from '../state/typedForms';
+import { rememberTyped, typedName, withTyped } from '../state/typedForms';
 
 beginAnew();
 
