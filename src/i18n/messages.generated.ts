@@ -926,6 +926,7 @@ export interface MessageValues {
     password: null;
     passwordsDiffer: null;
     phone: null;
+    postBox: null;
     recipientLastName: null;
     required: null;
     underAge: null;

@@ -6,11 +6,12 @@ export interface TextFault {
   readonly message: string;
 }
 
-/** What `details` says about such a text. */
+/** What `details` says about such a text, and about a street without a door. */
 export const textFault = {
   control: 'Must not hold control characters.',
   depth: 'Must not be nested that deep.',
   key: 'Must not have such a name.',
+  postBox: 'Must not be a post office box.',
 } as const;
 
 const MAX_DEPTH = 32;

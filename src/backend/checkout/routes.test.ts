@@ -97,6 +97,7 @@ describe('the recipient', () => {
     ['a cemetery', { addressType: 'C', locationName: 'Green-Wood' }],
     ['a hospital', { addressType: 'H', locationName: 'Mercy', ward: '4B' }],
     ['another place', { addressType: 'O', locationName: 'The boathouse' }],
+    ['a house with a box beside it', { addressLine1: '350 W 31st St', addressLine2: 'PO Box 12' }],
   ])('takes %s', async (_what, changes) => {
     const result = await save(changes);
     expect({ status: result.status, missing: result.answer.missing }).toEqual({ status: 200, missing: [] });
@@ -109,6 +110,8 @@ describe('the recipient', () => {
     ['a hospital without name', { addressType: 'H' }, 'CHK.ADDRESS_INVALID', 'body.locationName'],
     ['nobody', { firstName: '' }, 'CHK.ADDRESS_INVALID', 'body.firstName'],
     ['a name with tags', { lastName: '<b>' }, 'CHK.ADDRESS_INVALID', 'body.lastName'],
+    ['a post office box', { addressLine1: 'P.O. Box 12' }, 'CHK.ADDRESS_INVALID', 'body.addressLine1'],
+    ['a case postale', { addressLine1: 'Case postale 12' }, 'CHK.ADDRESS_INVALID', 'body.addressLine1'],
     ['no phone', { phone: 'n/a' }, 'CHK.ADDRESS_INVALID', 'body.phone'],
     [
       'a service at half past',

@@ -1,7 +1,9 @@
 import type { Recipient, Sender } from '@/contracts/checkout';
 import { errorKey } from '@/contracts/errors';
 import { safely } from '@/lib/safely';
+import { textFault } from '@/lib/textFaults';
 import { extraFields } from '@/lib/validation/addressKinds';
+import { isPostBox } from '@/lib/validation/postBox';
 import { patterns } from '@/lib/validation/checks';
 import { ProblemError, refusal } from '../platform/ProblemError';
 import type { PricedLine } from '../ordering/priceCart';
@@ -32,6 +34,9 @@ export function checkRecipient(entered: Recipient, path = 'body'): Recipient {
       entered[name as keyof Recipient] ? [] : [{ path: `${path}.${name}`, message: 'is missing' }],
     ),
     ...wrongForms(recipient, path),
+    ...(isPostBox(entered.addressLine1)
+      ? [{ path: `${path}.addressLine1`, message: textFault.postBox }]
+      : []),
   ];
   if (details.length > 0)
     throw new ProblemError(422, { [errorKey.addressInvalid]: INVALID_ADDRESS }, details);

@@ -18,6 +18,7 @@ export type ProblemKey =
   | 'lettersOnly'
   | 'address'
   | 'addressOrZip'
+  | 'postBox'
   | 'wordCharacters'
   | 'name'
   | 'phone'

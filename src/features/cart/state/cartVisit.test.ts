@@ -79,6 +79,14 @@ describe('a cart that was made in another browser', () => {
   });
 });
 
+test('§4 multiCartEnabled: one of several carts is read itself, so that pages can say whose it is, though it is empty', async () => {
+  Cookies.set('multiCartEnabled', 'true');
+  const { store, names, count } = setUp({ getCart: () => sampleCart([], { name: 'Ana' }) });
+  await store.dispatch(enterCart(false));
+  Cookies.remove('multiCartEnabled');
+  expect([names(), count(), store.getState().cart.results?.name]).toEqual([['getCart'], 0, 'Ana']);
+});
+
 describe('two tabs', () => {
   test('what one tab changed the other shows', async () => {
     const carts = [one, two];

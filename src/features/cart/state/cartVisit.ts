@@ -1,9 +1,10 @@
+import Cookies from 'js-cookie';
 import { deliverySlice, restoreVisit, selectDelivery, selectHasDelivery } from '@/features/delivery/state';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { whenTouched } from '@/lib/whenIdle';
 import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import { commonDelivery } from '../rules';
+import { commonDelivery, hasSeveralCarts, multiCartCookie } from '../rules';
 import { currentSession, readCartIdentity, storedOwner, storeOwner } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { fetchCart, fetchItemCount } from './fetchCart';
@@ -30,7 +31,11 @@ export const enterCart = createAppThunk(
     const hasChanged = await dispatch(followSession()).unwrap();
     const isKnown = selectItemCount(getState()) !== null && getState().itemCount.error === null;
     if (!hasChanged && isNews) await refresh({ dispatch, getState });
-    else if (!hasChanged && !isKnown) await dispatch(fetchItemCount());
+    else if (!hasChanged && !isKnown) {
+      /* A product page says whose of several carts it adds to, even to an empty one. */
+      const isOneOfSeveral = hasSeveralCarts(Cookies.get(multiCartCookie));
+      await (isOneOfSeveral ? dispatch(fetchCart()) : dispatch(fetchItemCount()));
+    }
     await followCartDelivery({ dispatch, getState });
   },
 );

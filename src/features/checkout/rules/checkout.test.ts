@@ -129,6 +129,7 @@ describe('recipient', () => {
     ['firstName', '4711', 'name'],
     ['lastName', '', 'required'],
     ['addressLine1', 'Main St; drop', 'address'],
+    ['addressLine1', 'P.O. Box 12', 'postBox'],
     ['phone', '555', 'phone'],
     ['instructions', 'x'.repeat(201), 'maxLength:200'],
   ])('%s %j: %s', (field, value, code) =>
@@ -297,6 +298,12 @@ describe('what a refusal means', () => {
   ] as [string[], string[], object][])('saving, %j at %j', (keys, paths, expected) =>
     expect(rules.saveProblems({ keys, faults: paths.map(fault) }, names)).toEqual(expected),
   );
+
+  test('saving, a post office box: the field says what it is', () => {
+    const faults = [{ path: 'body.addressLine1', message: textFault.postBox }];
+    const saved = rules.saveProblems({ keys: ['CHK.ADDRESS_INVALID'], faults }, ['addressLine1']);
+    expect(saved).toEqual({ addressLine1: 'postBox' });
+  });
 
   test('a text nobody can read says so at its field', () => {
     const faults = [{ path: 'body.phone', message: textFault.control }];

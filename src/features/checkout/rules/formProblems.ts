@@ -82,6 +82,7 @@ export function saveProblems(
 function ownWords(message: string): string | undefined {
   if (message === 'card-number') return 'cardNumber';
   if (message === textFault.control) return 'unreadable';
+  if (message === textFault.postBox) return 'postBox';
   const [, limit] = /^Must be (\d+) characters or less$/.exec(message) ?? [];
   return limit && `maxLength:${limit}`;
 }

@@ -11,6 +11,7 @@ import {
   phone,
   required,
 } from '@/lib/validation/checks';
+import { streetDoor } from '@/lib/validation/postBox';
 import { extraFields, type ExtraField } from '@/lib/validation/addressKinds';
 import { type AddressType } from '@/contracts/shop';
 
@@ -100,7 +101,7 @@ const commonChecks: Partial<Record<keyof RecipientValues, Check>> = {
   addressType: required,
   firstName: firstOf(required, personName, maxLength(40)),
   lastName: firstOf(required, personName, maxLength(40)),
-  addressLine1: firstOf(required, address, maxLength(80)),
+  addressLine1: firstOf(required, address, streetDoor, maxLength(80)),
   city: firstOf(required, address, maxLength(60)),
   phone: firstOf(required, phone, maxLength(24)),
   instructions: maxLength(200),
