@@ -1,7 +1,7 @@
 /** What is known about the browser's connection to the shop. */
 export interface Connection {
   readonly isOffline: boolean;
-  /** Links pressed while offline. */
+  /** Links and buttons pressed while offline: the notice is shown anew with each. */
   readonly blockedLinks: number;
 }
 
@@ -26,9 +26,10 @@ export function noteConnection(isOffline: boolean): void {
 }
 
 /**
- * Whether a link must be blocked, because following it offline would replace the page by the browser's own error page.
+ * Whether a press leads nowhere, because the browser is offline; if so, the notice is shown anew. A link that was followed would
+ * replace the page by the browser's own error page.
  */
-export function isLinkBlocked(): boolean {
+export function isBlockedOffline(): boolean {
   if (!current.isOffline) return false;
   change({ isOffline: true, blockedLinks: current.blockedLinks + 1 });
   return true;

@@ -7,7 +7,7 @@ import {
   type Ref,
   useContext,
 } from 'react';
-import { isLinkBlocked } from '@/lib/connection';
+import { isBlockedOffline } from '@/lib/connection';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Without it, the element is plain text in an anchor. */
@@ -37,7 +37,7 @@ export function Link({ href, locale, replace, scroll = true, shallow, ...anchor 
     anchor.onClick?.(event);
     if (!router || event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
-    if (!shallow && isLinkBlocked()) return;
+    if (!shallow && isBlockedOffline()) return;
     void router[replace ? 'replace' : 'push'](address, undefined, { locale, scroll, shallow });
   };
   const prefetch = () => {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { startCheckout } from '@/features/cart/state';
 import { openModal } from '@/features/modals/state';
 import { useTranslations } from '@/i18n/useTranslations';
+import { onConnectionChange, readConnection, readServerConnection } from '@/lib/connection';
 import { useAppDispatch } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
@@ -18,6 +19,7 @@ import type { Elsewhere, OpeningProblem } from '../rules';
 export function CheckoutProblem({ problem, onRetry }: { problem: OpeningProblem; onRetry: () => void }) {
   const t = useTranslations('checkout');
   useComeback(problem === 'failed', onRetry);
+  const { isOffline } = useSyncExternalStore(onConnectionChange, readConnection, readServerConnection);
   const key = problem === 'no-cart' ? 'noCart' : problem;
   const dispatch = useAppDispatch();
   const signIn = () => dispatch(openModal({ modalKey: 'login' }));
@@ -27,6 +29,8 @@ export function CheckoutProblem({ problem, onRetry }: { problem: OpeningProblem;
     ) : (
       <ButtonLink href="/cart">{t(`problems.${key}.action`)}</ButtonLink>
     );
+  /* The notice of the page says why, and that it goes on by itself. */
+  if (problem === 'failed' && isOffline) return <CheckoutSkeleton />;
   return (
     <Told ref={scrollIntoSight}>
       <EmptyState

@@ -6,7 +6,7 @@ import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { focusFirstProblem } from '@/ui/forms/focusFirstProblem';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
-import { stopAddress, type CheckoutStop } from '../rules';
+import { offlineProblem, stopAddress, type CheckoutStop } from '../rules';
 import { useErrorText } from './CheckoutField';
 
 /** How a step is left. */
@@ -39,7 +39,9 @@ export function StepForm({ form, label, back, children }: StepFormProps) {
       <FieldStack>
         {children}
         <Foot>
-          {form.error && <InlineMessage tone="error">{errorText(form.error)}</InlineMessage>}
+          {form.error && form.error !== offlineProblem && (
+            <InlineMessage tone="error">{errorText(form.error)}</InlineMessage>
+          )}
           <Ways>
             <Button
               type="submit"

@@ -36,6 +36,9 @@ interface Meaning {
   readonly fields?: readonly string[];
 }
 
+/** There was no answer because the browser is offline. The page's notice says so; a form says nothing of its own. */
+export const offlineProblem = 'offline';
+
 const meanings: Readonly<Record<string, Meaning>> = {
   'CHK.ADDRESS_MISMATCH': { code: 'recipient.errors.mismatch' },
   'CHK.ADDRESS_TYPE': { code: 'recipient.errors.type', fields: ['addressType'] },
@@ -52,6 +55,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'CHK.NOT_FOUND': { code: 'problems.closed' },
   'CART.NOT_FOUND': { code: 'problems.closed' },
   'CART.ORDERING': { code: 'problems.ordering' },
+  [offlineProblem]: { code: offlineProblem },
 };
 
 /** Fields that have another name in the form than on the wire. */

@@ -2,9 +2,10 @@ import type { WriteResult } from '@/clients/gateway/gateway';
 import type { FieldFault, GatewayFailure } from '@/clients/gateway/GatewayError';
 import type { CheckoutSession, Recipient, Sender } from '@/contracts/checkout';
 import type { Input } from '@/contracts/gateway';
+import { isBlockedOffline } from '@/lib/connection';
 import { fetchJson } from '@/lib/fetchJson';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import { verifiedRecipient, type CardEntry } from '../rules';
+import { offlineProblem, verifiedRecipient, type CardEntry } from '../rules';
 import { checkoutSlice, companionSaved, placingReset, selectParts, shownCart } from './checkoutSlice';
 import { showPaymentStatus } from './pendingPayment';
 import { refreshCheckout, refreshCompanions } from './readCheckout';
@@ -46,8 +47,8 @@ async function saveStep(
   const params = { checkoutId: checkout.checkoutId };
   const result = await save({ params, query: { locale: extra.locale }, cartToken });
   if (!result.ok) {
-    const { status, errorMap, details } = result;
-    const keys = Object.keys(errorMap);
+    const { status, details } = result;
+    const keys = keysOf(result);
     if (keys.some((key) => takenCartKeys.includes(key))) await showOtherWindow(tools);
     return { ok: false, status, keys, faults: details };
   }
@@ -56,6 +57,10 @@ async function saveStep(
   else dispatch(checkoutSlice.actions.fetchSuccess({ results: { ...result.data, cartToken }, time }));
   return { ok: true };
 }
+
+/** Keys of a refusal. Offline the notice of the page says why nothing was saved, and says it again now: the form adds nothing. */
+const keysOf = ({ status = 0, errorMap = {} }: Partial<GatewayFailure>): readonly string[] =>
+  status === 0 && isBlockedOffline() ? [offlineProblem] : Object.keys(errorMap);
 
 /** Shows the checkout as another window left it: payment pending, ordered, or a recipient's cart gone. */
 async function showOtherWindow(tools: ThunkTools): Promise<void> {
@@ -152,8 +157,8 @@ async function payByToken(tools: ThunkTools, tokenise: () => Promise<{ token: st
     const { token } = await tokenise();
     return await savePaymentChoice(tools, { paymentToken: token });
   } catch (error) {
-    const { status = 0, errorMap = {}, details = [] } = error as Partial<GatewayFailure>;
-    return { ok: false, status, keys: Object.keys(errorMap), faults: details };
+    const failure = error as Partial<GatewayFailure>;
+    return { ok: false, status: failure.status ?? 0, keys: keysOf(failure), faults: failure.details ?? [] };
   }
 }
 
