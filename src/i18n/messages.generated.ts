@@ -817,6 +817,8 @@ export interface MessageValues {
     'dates.fetchFailed': null;
     'dates.noLongerAvailable': null;
     'dates.none': null;
+    'dates.withCart': null;
+    'dates.withCartItem': { name: string | number };
     'legends.flexible': null;
     'legends.holiday': null;
     'legends.sameday': null;

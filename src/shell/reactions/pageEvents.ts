@@ -1,19 +1,16 @@
 import type { EventSink, ShopEventName, ShopEvents } from '@/features/analytics/rules';
 import { routeChangeCompleted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
-import { pageNameOf, pageTypeOf, viewedCart, viewedList, viewedProduct } from './pageFacts';
+import { pageNameOf, pageTypeOf, viewedList, viewedProduct } from './pageFacts';
 import type { ReactionEvent, Tracker } from './reactions';
 
 /** Sends an event, unless there is nothing to tell. */
 export type Tell = <N extends ShopEventName>(event: N, facts: ShopEvents[N] | null | undefined) => void;
 
-/** What pages show, before and without a touch. */
-export const pageTable = [tellMoves, tellViewedCart];
-
-/** A tracker that puts events into a sink: of pages alone. */
+/** A tracker that puts events into a sink: of pages alone, before and without a touch. */
 export function createPageTracker(sink: EventSink): Tracker {
   const send = tellTo(sink);
-  return (event) => pageTable.forEach((tell) => tell(event as ReactionEvent<RootState>, send));
+  return (event) => tellMoves(event as ReactionEvent<RootState>, send);
 }
 
 /** Puts into a sink what there is to tell. */
@@ -24,7 +21,7 @@ export const tellTo =
   };
 
 /** Where shoppers go. @source spec §9 Analytics and stored keys (Events) */
-function tellMoves({ action, before, after }: ReactionEvent<RootState>, send: Tell): void {
+export function tellMoves({ action, before, after }: ReactionEvent<RootState>, send: Tell): void {
   if (!routeChangeCompleted.match(action)) return;
   const { pathname, query, locale, shallow } = action.payload;
   const page = pageNameOf(pathname);
@@ -34,10 +31,4 @@ function tellMoves({ action, before, after }: ReactionEvent<RootState>, send: Te
   const isNewStep = !shallow || query.step !== before.routeChange.query.step;
   const step = String(query.step ?? '1');
   if (page === 'checkout' && isNewStep && /^[\w-]{1,20}$/.test(step)) send('checkout-step', { step });
-}
-
-/** The cart comes into sight. @source docs/decisions/0068-events-and-where-they-go.md */
-function tellViewedCart({ before, after }: ReactionEvent<RootState>, send: Tell): void {
-  const seen = viewedCart(after);
-  if (seen && !viewedCart(before)) send('view-cart', seen);
 }

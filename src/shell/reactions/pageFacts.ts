@@ -1,13 +1,14 @@
 import type { Cart } from '@/contracts/ordering/cart';
 import { pagePaths } from '@/contracts/pagePaths';
 import type { EventProduct, ShopEvents } from '@/features/analytics/rules';
-import { goodsOfLines, linesOf, shortened, sumsOfCarts } from '@/features/cart/rules';
 import { selectCart } from '@/features/cart/state';
 import { selectListing } from '@/features/listing/state';
+import { shortened } from '@/lib/shortened';
 import { selectIsModalOpen } from '@/features/modals/state';
 import type { ProductCardView } from '@/features/product/rules';
 import { selectSearch } from '@/features/search/state';
 import type { RootState } from '../rootReducer';
+import type { ReactionEvent } from './reactions';
 
 /** The product of the current page. @source spec §9 Analytics and stored keys (PDPView) */
 export function viewedProduct(state: RootState): EventProduct | null {
@@ -23,19 +24,19 @@ export function viewedProduct(state: RootState): EventProduct | null {
  * The cart on screen, in the mini-cart or on its page; nothing while none is, or while it is empty.
  * @source docs/decisions/0068-events-and-where-they-go.md
  */
-export function viewedCart(state: RootState): ShopEvents['view-cart'] | null {
+export function shownCart(
+  state: RootState,
+): { readonly context: ShopEvents['view-cart']['context']; readonly cart: Cart } | null {
   const isOpen = selectIsModalOpen(state, 'mini-cart');
   if (!isOpen && pageNameOf(state.routeChange.pathname) !== 'cart') return null;
   const cart = selectCart(state);
   if (!cart || cart.items.length === 0) return null;
-  return { context: isOpen ? 'minicart' : 'full cart', ...goodsAndSums(cart) };
+  return { context: isOpen ? 'minicart' : 'full cart', cart };
 }
 
-/** What is in a cart, and what it costs. */
-export const goodsAndSums = (cart: Cart) => ({
-  ...sumsOfCarts([cart]),
-  products: goodsOfLines(linesOf(cart)),
-});
+/** Whether the cart was not on screen before. @source docs/decisions/0068-events-and-where-they-go.md */
+export const cartComesIntoSight = ({ before, after }: ReactionEvent): boolean =>
+  shownCart(after as RootState) !== null && shownCart(before as RootState) === null;
 
 /** Most products a list tells: what is usually seen of it. */
 const toldOfList = 24;

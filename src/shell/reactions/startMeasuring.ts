@@ -18,6 +18,7 @@ import { createLateTracker } from './lateTracker';
 import { takeKeptPresses } from './keptPresses';
 import { isMeasuredAction } from './measuredActions';
 import { createPageTracker } from './pageEvents';
+import { cartComesIntoSight } from './pageFacts';
 import { linkPressed, startTracking, type ReactionEvent } from './reactions';
 import { isToldFirst } from './toldOrders';
 
@@ -57,6 +58,10 @@ export function startMeasuring(getState: () => RootState): void {
     },
   });
   if (kept.length > 0) actions.begin();
+  const carts = createLateTracker({
+    isNeeded: cartComesIntoSight,
+    load: async () => (await import('./cartEvents')).createCartTracker(sink),
+  });
   let stopSplits: () => void = () => undefined;
   const splits = createLateTracker({
     isNeeded: ({ action }) => routeChangeCompleted.match(action) && mayBeTested(),
@@ -75,7 +80,9 @@ export function startMeasuring(getState: () => RootState): void {
   };
   startTracking((event) => {
     actions.track(event);
-    if (event.action.type !== linkPressed) splits.track(event);
+    if (event.action.type === linkPressed) return;
+    carts.track(event);
+    splits.track(event);
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import { membershipPath, splitShopPath } from '@/contracts/shopPath';
 import type { ShopEvents } from '@/features/analytics/rules';
-import { gainedGoods, goodsOfLine, goodsOfLines, linesOf, shortened } from '@/features/cart/rules';
+import { gainedGoods, goodsOfLine, goodsOfLines, linesOf } from '@/features/cart/rules';
+import { shortened } from '@/lib/shortened';
 import { type AddToCartInput, selectCart } from '@/features/cart/state';
 import { selectListing } from '@/features/listing/state';
 import type { RootState } from '../rootReducer';

@@ -2,12 +2,12 @@ import { isAction } from '@reduxjs/toolkit';
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import { shop } from '@/contracts/shop';
 import { actionShapes, type EventSink, type ShopEvents } from '@/features/analytics/rules';
-import { shortened } from '@/features/cart/rules';
 import { selectCart } from '@/features/cart/state';
+import { shortened } from '@/lib/shortened';
 import type { RootState } from '../rootReducer';
 import { hasFulfilled, hasHappened, isPending } from './measuredActions';
-import { pageTable, type Tell, tellTo } from './pageEvents';
-import { goodsAndSums } from './pageFacts';
+import { goodsAndSums } from './cartEvents';
+import { type Tell, tellMoves, tellTo } from './pageEvents';
 import { linkPressed, type LinkPressed, type ReactionEvent, type Tracker } from './reactions';
 import { noteViewed } from './shownLists';
 import { tellKept, tellPress } from './toldLinks';
@@ -177,7 +177,7 @@ export { actionShapes, tellKept };
 
 /** Which action makes which events. */
 const table = [
-  ...pageTable,
+  tellMoves,
   tellBlockers,
   tellGains,
   tellCart,

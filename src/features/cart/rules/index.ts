@@ -9,7 +9,7 @@ export {
   type RemovalRefusal,
 } from './removal';
 export { linesOf, paysMemberPrices, productLines } from './cartLines';
-export { gainedGoods, goodsOfLine, goodsOfLines, purchaseOf, shortened, sumsOfCarts } from './measuredGoods';
+export { gainedGoods, goodsOfLine, goodsOfLines, purchaseOf, sumsOfCarts } from './measuredGoods';
 export { commonDelivery, deliveryGroupsOf, type DeliveryGroup } from './deliveryGroups';
 export { billRows, preFeeTotalCents, totalDiscountCents, type BilledCart, type BillRow } from './bill';
 export { cartGoesElsewhere } from './cartGoesElsewhere';

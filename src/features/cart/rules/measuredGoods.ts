@@ -1,14 +1,12 @@
 import type { EventProduct, ShopEvents } from '@/contracts/analytics';
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import { toAmount, toCents } from '@/lib/money';
+import { shortened } from '@/lib/shortened';
 import { preFeeTotalCents } from './bill';
 import { linesOf } from './cartLines';
 
 /** Most products of one event. */
 const mostProducts = 60;
-
-/** A text as long as an event may carry. */
-export const shortened = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 160);
 
 /**
  * A line as events tell it: its product first, then vase, cards and other add-ons. Each has the price of one piece after the

@@ -15,6 +15,7 @@ import {
   nearestDate,
   pickedOption,
   pickProblem,
+  takenByCart,
   windowAt,
   type DatesView,
   type DeliveryWindow,
@@ -91,6 +92,7 @@ export function DateChoices({ view, leadDays, elsewhereHref, opensCalendar = fal
       <Notes>
         {pick && !option && <UnavailablePick view={view} wish={pick} onChoose={choose} />}
         {option && <ChosenNote option={option} />}
+        <CartNote view={view} shown={days} />
         <LeadNote view={view} leadDays={leadDays} elsewhereHref={elsewhereHref} />
       </Notes>
       {isOpen && (
@@ -98,6 +100,14 @@ export function DateChoices({ view, leadDays, elsewhereHref, opensCalendar = fal
       )}
     </Before>
   );
+}
+
+/** Why sooner days of this gift are not on offer: what is in the cart cannot come on them. */
+function CartNote({ view, shown }: { view: DatesView; shown: readonly string[] }) {
+  const t = useTranslations('delivery');
+  const name = view.moving.length > 0 ? undefined : takenByCart(view, shown);
+  if (name === undefined) return null;
+  return <p>{name ? t('dates.withCartItem', { name }) : t('dates.withCart')}</p>;
 }
 
 /** Name of the chosen day and the reason for its fee. A window shows its name above. */

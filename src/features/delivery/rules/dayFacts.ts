@@ -54,6 +54,26 @@ export function blockerOf({ answer, productId, names }: DatesView, dateIso: stri
   return blocker === undefined || blocker === productId ? undefined : names[blocker];
 }
 
+/**
+ * Whether the cart takes days away from the page's product: sooner ones than the last that is shown, or any where all are shown.
+ * @param shown  the first days on offer
+ * @returns      the name of what cannot come on the first of them, "" where it is not known; undefined where none is missing
+ * @source spec §4 Available dates ("every cart product either appears on that date or on no date at all")
+ */
+export function takenByCart(view: DatesView, shown: readonly string[]): string | undefined {
+  const { answer, productId, dates, todayIso } = view;
+  const last = shown.length < dates.length ? shown.at(-1) : undefined;
+  const missing = Object.keys(answer.dateProductMap)
+    .filter((dateIso) => todayIso <= dateIso && !(last && dateIso > last) && !dates.includes(dateIso))
+    .sort()
+    .find((dateIso) =>
+      optionsOn(answer.dateProductMap, dateIso, productId).some(
+        ({ deliveryOption }) => deliveryOption === 'fixed',
+      ),
+    );
+  return missing && (blockerOf(view, missing) ?? '');
+}
+
 /** What a window costs: for the page's product, or for everything that moves with it. @returns integer cents */
 export const windowCentsOf = (view: DatesView, window: DeliveryWindow): number =>
   moveCentsOf(view, wayOfWindow(window)) ?? feeCentsOf(window.option);

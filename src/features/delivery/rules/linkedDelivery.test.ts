@@ -1,5 +1,5 @@
 import { newYorkDates } from '../../../../tests/support/sampleDates';
-import { datesViewOf, linkedDelivery, pickProblem } from './index';
+import { datesViewOf, linkedDelivery, pickProblem, takenByCart } from './index';
 
 const day = (dateIso: string) => ({ deliveryOption: 'fixed' as const, dateIso });
 
@@ -73,4 +73,27 @@ describe('§5 why a date that was wished for cannot be had', () => {
     const shared = datesViewOf(answer, 'LK1', { productIds: ['LK1', 'LK2'], isFlexEnabled: true });
     expect(pickProblem(shared, day('2026-11-25'))).toBe('cartItem');
   });
+});
+
+describe('§4 Available dates: days that what is in the cart takes away', () => {
+  const withOther = (on: readonly string[]) => {
+    const answer = newYorkDates('LK1');
+    const fixed = answer.dateProductMap['2026-11-25']?.[0]?.deliveryOptions ?? [];
+    for (const date of on) answer.dateProductMap[date]?.push({ productId: 'LK2', deliveryOptions: fixed });
+    const unavailableDates = { '2026-11-22': { reason: 'other-cart-item' as const, productId: 'LK2' } };
+    const names = { LK2: 'The Long Evening' };
+    const view = datesViewOf({ ...answer, unavailableDates }, 'LK1', {
+      ...{ productIds: ['LK1', 'LK2'], isFlexEnabled: true, names },
+    });
+    return takenByCart(view, view.dates.slice(0, 2));
+  };
+
+  test.each([
+    ['sooner days are missing: named', ['2026-11-25', '2026-11-27'], 'The Long Evening'],
+    ['a day between is missing, nobody says by what', ['2026-11-22', '2026-11-25'], ''],
+    ['only later days than those shown are missing', ['2026-11-22', '2026-11-24', '2026-11-25'], undefined],
+    ['all days that are left are shown', ['2026-11-22', '2026-11-24'], ''],
+    ['the cart can come on every day', ['2026-11-22', '2026-11-24', '2026-11-25', '2026-11-27'], undefined],
+    ['what is in the cart never comes, so it does not count', [], undefined],
+  ])('%s', (_, on, name) => expect(withOther(on)).toBe(name));
 });
