@@ -67,6 +67,14 @@ describe('a cart that was made in another browser', () => {
     expect(names()).toEqual(['getCart', 'verifyZipCode', 'zipcode']);
   });
 
+  test('any other page takes over place and day at once, also where it reads one of several carts', async () => {
+    Cookies.set('multiCartEnabled', 'true');
+    const { store } = setUp(place);
+    await store.dispatch(enterCart(false));
+    Cookies.remove('multiCartEnabled');
+    expect(selectDelivery(store.getState())).toMatchObject({ zipCode: '10001', pick: own });
+  });
+
   test('an address that names another place is answered at once', async () => {
     const { store, names } = setUp({
       ...place,

@@ -28,6 +28,7 @@ export const enterCart = createAppThunk(
   async (isNews: boolean, { dispatch, getState, extra }) => {
     if (!synchronized.has(extra)) synchronizeCart({ dispatch, getState });
     synchronized.add(extra);
+    const isShown = selectCart(getState()) !== null;
     const hasChanged = await dispatch(followSession()).unwrap();
     const isKnown = selectItemCount(getState()) !== null && getState().itemCount.error === null;
     if (!hasChanged && isNews) await refresh({ dispatch, getState });
@@ -36,7 +37,7 @@ export const enterCart = createAppThunk(
       const isOneOfSeveral = hasSeveralCarts(Cookies.get(multiCartCookie));
       await (isOneOfSeveral ? dispatch(fetchCart()) : dispatch(fetchItemCount()));
     }
-    await followCartDelivery({ dispatch, getState });
+    await followCartDelivery({ dispatch, getState }, isShown);
   },
 );
 
@@ -48,8 +49,9 @@ let stopWaiting: (() => void) | undefined;
 /**
  * Place and day of the cart, where this browser has none. The page of the cart itself needs no more than the zip and town that its
  * lines have; what looks them up for other pages waits for the first touch there. An address that names another place is answered at once.
+ * @param isShown  the page has read the cart for itself
  */
-async function followCartDelivery({ dispatch, getState }: Shop): Promise<void> {
+async function followCartDelivery({ dispatch, getState }: Shop, isShown: boolean): Promise<void> {
   if ((selectItemCount(getState()) ?? 0) === 0) return;
   await dispatch(restoreVisit());
   const isNamed = selectDelivery(getState()).named !== undefined;
@@ -59,7 +61,7 @@ async function followCartDelivery({ dispatch, getState }: Shop): Promise<void> {
     await dispatch(adoptCartDelivery());
   };
   const cart = selectCart(getState());
-  if (isNamed || !cart) return adopt();
+  if (isNamed || !cart || !isShown) return adopt();
   const common = commonDelivery(cart);
   const { zipCode } = selectDelivery(getState());
   if (common && !zipCode) dispatch(zipChosen({ zipCode: common.zipCode, city: common.city }));
