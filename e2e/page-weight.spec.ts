@@ -36,11 +36,11 @@ test.describe('all bytes until a phone is quiet, without a touch', () => {
   test.use({ privacyAnswer: null });
 
   for (const [address, all, later] of [
-    ['/', 278, 11.6],
+    ['/', 277, 9.6],
     ['/fr-CA', 275, 8.5],
-    ['/collections/all', 306, 11.6],
+    ['/collections/all', 304, 9.6],
     ['/fr-CA/collections/all', 303, 8.5],
-    ['/products/meadow-walk', 293.5, 12.3],
+    ['/products/meadow-walk', 291, 10.4],
   ] as const)
     test(`${address}: at most ${all} kB, and ${later} kB of script that follows by itself`, async ({
       page,
