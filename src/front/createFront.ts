@@ -228,6 +228,10 @@ async function listsOf(options: FrontOptions, cache: HtmlCache) {
     isKnownPartner: partners.isKnown,
     readVisitor: createVisitorReader({
       ...{ isKnownPartner: partners.isKnown, runningTests: tests.running, onError },
+      returnHosts: {
+        origin: new URL(environment.publicUrl).origin,
+        alsoAllowed: environment.checkoutHost ? [environment.checkoutHost] : [],
+      },
       geoStateHeader: environment.geoStateHeader,
       isTestMode: environment.mode === 'test',
       isHttps: environment.publicUrl.startsWith('https://'),

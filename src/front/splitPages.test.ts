@@ -166,6 +166,7 @@ describe('docs/decisions/0070: a cookie that cannot wait goes with any page, and
     const read = (runningTests: () => [] | undefined) =>
       createVisitorReader({
         ...{ isKnownPartner: () => false, isTestMode: false, isHttps: false, onError: () => undefined },
+        returnHosts: { origin: 'https://shop.example', alsoAllowed: [] },
         runningTests,
       })(visit, new URLSearchParams(), 'en-US').splitCookie;
     expect(read(() => undefined)).toBeUndefined();

@@ -4,6 +4,7 @@ import type { Locale } from '@/contracts/locales';
 import type { PageReport, Visitor } from '@/contracts/pageCache';
 import type { SplitTestDefinition } from '@/contracts/splitTests';
 import { decideArms, type SplitDecision, type SplitOptions } from './splitTests';
+import { type ReturnHosts, tellUnusable } from './unusableParameters';
 import { namedState, readCookies, readVisitor, regionalVisitor } from './visitor';
 
 /** The visitor of a request for a page, and the split-test cookie to send. */
@@ -29,12 +30,13 @@ interface VisitorReaderOptions extends Omit<SplitOptions, 'tests' | 'onUnknown'>
   readonly runningTests: () => readonly SplitTestDefinition[] | undefined;
   /** Request header in which the network in front names the visitor's state. */
   readonly geoStateHeader?: string | undefined;
+  readonly returnHosts: ReturnHosts;
   readonly onError: (message: string, error: unknown) => void;
 }
 
-/** Reads all that shared pages may depend on: partner, tags, region, and the arms of the tests that run. */
+/** Reads all that shared pages may depend on: partner, tags, region, and the arms of the tests that run; tells once what cannot be used. */
 export function createVisitorReader(options: VisitorReaderOptions): VisitorReader {
-  const { isKnownPartner, runningTests, geoStateHeader, onError } = options;
+  const { isKnownPartner, runningTests, geoStateHeader, returnHosts, onError } = options;
   const logged = new Set<string>();
   const onUnknown = (what: string) => {
     if (!logged.has(what)) onError(what, undefined);
@@ -45,10 +47,11 @@ export function createVisitorReader(options: VisitorReaderOptions): VisitorReade
     const geoState = namedState(request, geoStateHeader);
     const facts = { query, cookieHeader: headers.cookie, geoState };
     const visitor = regionalVisitor(readVisitor(facts, isKnownPartner), geoStateHeader);
+    const cookies = readCookies(headers.cookie);
+    if (query.size > 0 || cookies.size > 0) tellUnusable(query, cookies, returnHosts, onUnknown);
     const tests = runningTests();
     const isHeld = headers.cookie?.includes(visitCookies.splitTest);
     if (!tests || (tests.length === 0 && !isHeld)) return { visitor };
-    const cookies = readCookies(headers.cookie);
     const { arms, cookie, isUrgent } = decideArms(
       {
         ...{ query, cookies, locale, partnerId: visitor.partnerId, userAgent: headers['user-agent'] },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mergeQuery, readGoback, safeReturn, writeGoback } from './url';
+import { decodeGoback, mergeQuery, readGoback, safeReturn, writeGoback } from './url';
 
 const rules = { origin: 'https://shop.example', alsoAllowed: ['https://checkout.example'], fallback: '/' };
 
@@ -77,6 +77,24 @@ describe('goback', () => {
     expect(readGoback('%%%', rules)).toBe('/');
     expect(readGoback(btoa('//evil.example'), rules)).toBe('/');
     expect(readGoback(undefined, rules)).toBe('/');
+  });
+});
+
+describe('§2 a hostile goback is none: a gateway that is asked to lead there would refuse the whole sign-in', () => {
+  it.each([
+    ['huge', `/cart?x=${'x'.repeat(2041)}`],
+    ['with a control character', '/cart\u0000'],
+    ['turning the direction', '/cart\u202e'],
+    ['on two lines', '/cart\r\nset-cookie: a=1'],
+  ])('%s', (_, target) => {
+    const written = writeGoback(target);
+    expect(decodeGoback(written)).toBeNull();
+    expect(readGoback(written, rules)).toBe('/');
+  });
+
+  it('the longest one that a call takes is read', () => {
+    const longest = `/cart?x=${'x'.repeat(2039)}`;
+    expect(decodeGoback(writeGoback(longest))).toBe(longest);
   });
 });
 

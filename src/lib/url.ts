@@ -41,12 +41,18 @@ export function readGoback(encoded: string | null | undefined, rules: ReturnRule
   return safeReturn(decodeGoback(encoded), rules);
 }
 
+/** Longest address that a call takes. @source spec §9 Timing (GET URLs) */
+const LONGEST = 2047;
+
 /**
- * The address a `goback` value stands for, unchecked: for the gateway, which checks it.
+ * The address a `goback` value stands for: for the gateway, which checks where it leads. A huge or disguised one is none: the gateway
+ * would refuse the whole sign-in.
  * @source spec §4 Login (Send the credentials with return_to)
  */
-export const decodeGoback = (encoded: string | null | undefined): string | null =>
-  encoded ? decodeBase64(encoded) : null;
+export function decodeGoback(encoded: string | null | undefined): string | null {
+  const address = encoded ? decodeBase64(encoded) : null;
+  return address && address.length <= LONGEST && !DISGUISE.test(address) ? address : null;
+}
 
 /**
  * Writes an address as a `goback` value: base64 of its UTF-8 bytes, in the alphabet that needs no escaping.

@@ -71,6 +71,23 @@ describe('§4 Login', () => {
     ]);
   });
 
+  test.each([
+    ['huge', `/cart?x=${'x'.repeat(3000)}`],
+    ['with a control character', '/cart\u0000'],
+  ])(
+    '§2 with a goback that is %s one signs in all the same: the gateway is not asked to lead there',
+    async (_, to) => {
+      fakeSession();
+      const login = jest.fn(() => ({ code: 'code' }));
+      const path = `/authenticate?goback=${writeGoback(to)}`;
+      const shown = await showAccount(<LoginForm />, { path, script: { captcha, login } });
+      await fillLogin(shown);
+      await waitFor(() => expect(window.location.pathname).toBe('/'));
+      const { body } = login.mock.lastCall?.[0 as never] as unknown as { body: object };
+      expect(body).not.toHaveProperty('return_to');
+    },
+  );
+
   test('an account that was about to be deleted says that it stays, before it leads on', async () => {
     fakeSession();
     const path = `/authenticate?goback=${writeGoback('/cart')}`;

@@ -1,4 +1,4 @@
-import { mergedParameters, partnerIdOf } from '@/contracts/visitParameters';
+import { mergedParameters, partnerIdOf, persistentParameters } from '@/contracts/visitParameters';
 import * as rules from '.';
 
 test('§3 parameters a page excludes are not handed on', () => {
@@ -84,5 +84,29 @@ describe('§2 parameters carried across pages', () => {
     expect(rules.carriedAddress('/cart?prid=mine#top', visit)).toBe(
       '/cart?prid=mine&partnerid=p&zipcode=10001#top',
     );
+  });
+});
+
+describe('§2 persistent parameters: whatever they hold, links stay in the shop and hold readable text alone', () => {
+  const script = '"><script>evil()</script><img src=x onerror=evil()>';
+  const values = [
+    script,
+    'e'.repeat(5000),
+    'javascript:evil()',
+    'a\u0000b\u202ec\r\nd',
+    '//evil.example/#x',
+    '&zip=1&step=9',
+  ];
+
+  it.each(persistentParameters)('%s', (name) => {
+    for (const value of values) {
+      const visit = rules.readParameters(`?${new URLSearchParams({ [name]: value })}`);
+      const [read = ''] = Object.values(visit);
+      expect(read.length).toBeLessThanOrEqual(200);
+      expect(read).not.toMatch(/[<\p{Cc}\u202e]/u);
+      const link = new URL(rules.carriedAddress('/cart#top', visit), 'https://shop.example');
+      expect([link.host, link.pathname, link.hash]).toEqual(['shop.example', '/cart', '#top']);
+      expect([...link.searchParams].every(([key, text]) => key === name && text === read)).toBe(true);
+    }
   });
 });
