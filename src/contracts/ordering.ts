@@ -14,7 +14,7 @@ import {
   removalQuery,
 } from './ordering/cartCall';
 import { AddonChoice, DeliveryChoice } from './ordering/choices';
-import { CountryId, IdempotencyKey, IsoDate, OpaqueId, ProductId } from './common/fields';
+import { CountryId, IdempotencyKey, IsoDate, Money, OpaqueId, ProductId } from './common/fields';
 
 const Quantity = z.int().check(z.minimum(1), z.maximum(20));
 const Addons = z.array(AddonChoice).check(z.maxLength(20));
@@ -207,6 +207,8 @@ export const initiateCheckout = endpoint({
   body: z.strictObject({
     /** What the visit says of itself; an open cart notes it, and what it does not say stays. */
     attribution: z.optional(VisitAttribution),
+    /** What the shopper saw as the total of the cart. */
+    expectedTotal: z.optional(Money),
     idempotencyKey: IdempotencyKey,
   }),
   answer: z.object({
@@ -219,6 +221,7 @@ export const initiateCheckout = endpoint({
   errorKeys: [
     'CHK.PARTNER_SIGN_IN',
     'CHK.PARTNER_OTHER',
+    'CHK.TOTAL_CHANGED',
     'CART.EMPTY',
     'CART.AGE_REQUIRED',
     'CART.MEMBERSHIP_UNAVAILABLE',

@@ -43,6 +43,7 @@ export const routeTable: Readonly<Record<Exclude<CallName, AccountCall>, Route>>
   mergeCart: {"service":"ordering","method":"POST","path":"/ordering/:brand/api/carts/merge","access":"customer"},
   removeSiblingCart: {"service":"ordering","method":"DELETE","path":"/ordering/:brand/api/carts/:cartId","access":"cart"},
   renameCart: {"service":"ordering","method":"PUT","path":"/ordering/:brand/api/carts/:cartId/name","access":"cart"},
+  setCartPartner: {"service":"ordering","method":"PUT","path":"/ordering/:brand/api/carts/:cartId/partner","access":"cart"},
   applyPromoCode: {"service":"ordering","method":"POST","path":"/ordering/:brand/api/carts/:cartId/promo","access":"cart"},
   removePromoCode: {"service":"ordering","method":"DELETE","path":"/ordering/:brand/api/carts/:cartId/promo/:code","access":"cart"},
   abandonPayment: {"service":"ordering","method":"POST","path":"/ordering/:brand/api/orders/abandon","access":"cart"},

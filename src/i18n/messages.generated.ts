@@ -454,6 +454,7 @@ export interface MessageValues {
     'errors.toOrder': null;
     'errors.toPayment': null;
     'errors.tooManyCarts': null;
+    'errors.totalChanged': null;
     'errors.unavailableItem': null;
     'errors.undeliverableDate': null;
     'errors.underAge': null;
@@ -508,6 +509,7 @@ export interface MessageValues {
     'page.opening': null;
     'page.pay': { total: string | number };
     'page.secure': null;
+    pricesOfShop: null;
     'promo.apply': null;
     'promo.applying': null;
     'promo.label': null;

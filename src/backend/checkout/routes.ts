@@ -3,6 +3,7 @@ import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
 import type { Locale } from '@/contracts/locales';
+import { toCents } from '@/lib/money';
 import { withTransaction } from '../db/withTransaction';
 import { cartBeingOrdered } from '../ordering/cartProblems';
 import { creditCart } from '../ordering/cartRepository';
@@ -13,7 +14,7 @@ import type { PaymentParts } from '../payment/paymentProviderOf';
 import type { Handlers, RequestContext } from '../platform/handlers';
 import { refusal } from '../platform/ProblemError';
 import type { CartClaims } from '../platform/tokens';
-import { checkBuyable, checkoutNotFound, refuseElsewhere } from './checkoutProblems';
+import { checkBuyable, checkoutNotFound, refuseElsewhere, totalChanged } from './checkoutProblems';
 import { type CheckoutFields, openCheckoutOf, saveStep } from './checkoutRepository';
 import { type CheckoutState, presentCheckout, readCheckout } from './readCheckout';
 import { checkDestination, checkRecipient, checkSender } from './stepRules';
@@ -30,7 +31,7 @@ export const checkoutHandlers = {
       const cart = await findCartHead(tx, cartId);
       await checkPartnersCustomer(tx, store, buyerOf(cart, context.customer));
     });
-    return openCheckout(context, cartId, requestedLocale(query.locale));
+    return openCheckout(context, cartId, requestedLocale(query.locale), body.expectedTotal);
   },
 
   getCheckout: async ({ params, query, context }) => answer(context, params.checkoutId, query.locale),
@@ -90,16 +91,22 @@ async function saveAndAnswer(
 /**
  * Opens the checkout of a cart, or finds the one that is open: a cart has one at most. While its order waits for the
  * payment the lines are not checked: the order has its places already.
+ * @param expectedTotal  what the cart has shown; left out, any total will do
  * @throws ProblemError 404 for no such cart, 422 when it is empty or holds what the locale does not sell, 409 when a line cannot be delivered
+ *   or the total is another one
  * @source spec §7 Cart (initiateCheckout)
  */
 export async function openCheckout(
   context: CartSources & Pick<RequestContext, 'environment' | 'customer'>,
   cartId: string,
   locale: Locale,
+  expectedTotal?: number,
 ): Promise<Answer<'initiateCheckout'>> {
   const priced = await readCart(context, cartId);
-  if (priced.cart.state === 'open') checkBuyable(priced, locale);
+  if (priced.cart.state === 'open') {
+    checkBuyable(priced, locale);
+    if (expectedTotal !== undefined && toCents(expectedTotal) !== priced.totalCents) throw totalChanged();
+  }
   const store = await loadPartnerConfigs(context.db);
   const now = context.clock.now();
   const checkoutId = await withTransaction(context.db, async (tx) => {

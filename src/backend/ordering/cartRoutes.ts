@@ -8,6 +8,7 @@ import { changeCart, postWrite, putWrite, removal } from './changeCart';
 import { mergeCarts } from './mergeCarts';
 import { createCart, openedCart, recoverCart } from './openCart';
 import { answerCart } from './readCart';
+import { followPartner } from './visitPartner';
 import { addSibling, listSiblings, removeSibling } from './siblingCarts';
 
 /** Carts as a whole: whose they are, how many there are, what is taken off them. @source docs/decisions/0015-carts-and-customers.md */
@@ -26,6 +27,11 @@ export const cartHandlers = {
       attribution: body.attribution,
     });
     return { ...(await openedCart(context, cartId, query.locale)), ...merged };
+  },
+
+  setCartPartner: async ({ params: { cartId }, query, body, context }) => {
+    await followPartner(context, cartId, body.attribution);
+    return answerCart(context, cartId, query.locale);
   },
 
   renameCart: async ({ params: { cartId }, query, body, context }) => {

@@ -62,6 +62,20 @@ export const mergeCart = endpoint({
   errorKeys: ['CART.FULL', 'CART.ORDERING'],
 });
 
+/**
+ * Tells the carts of a visit its partner, whose prices they have from then on. A partner with a shop of its own leaves the cart of a
+ * visit without one; where a partner takes its own customers alone, a cart that may not be ordered there stays as it is.
+ * @source spec §3 Cart (codeList.source), §6 Partner; docs/decisions/0066-attribution-and-partners.md
+ */
+export const setCartPartner = endpoint({
+  ...cartCall,
+  method: 'PUT',
+  path: `${cartsPath}/:cartId/partner`,
+  params: cartParams,
+  body: z.strictObject({ attribution: z.optional(VisitAttribution) }),
+  errorKeys: [],
+});
+
 /** Gives a cart a name of its own. @source spec §4 Display conditions (multiCartEnabled) */
 export const renameCart = endpoint({
   ...cartCall,

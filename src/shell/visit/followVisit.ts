@@ -32,11 +32,13 @@ export async function followVisit(
   { search, router = Router }: { readonly search: string; readonly router?: AddressBar },
 ): Promise<void> {
   const { dispatch, getState } = store;
+  const before = followed.has(getState) ? { partnerId: selectPartnerId(getState()) } : undefined;
   await readInOrder(store, search);
   const names = storeRecipient(readParameters(search));
   if (names.length > 0 && window.location.search === search) takeOutOfAddress(names, router);
   keepStaticData(getState());
   followCart(store);
+  if (before && before.partnerId !== selectPartnerId(getState())) void dispatch(loadAndEnterCart(false));
   measure(store);
   followSignIns(store);
   await Promise.all([dispatch(restoreVisit()), lookUpPartner(store), followLogin(store, search)]);

@@ -6,6 +6,9 @@ export const cartCookies = { cartId: 'cartId', cartToken: 'cartToken' } as const
 /** Storage key of the session whose cart the cookies hold; stored, for every tab must know. */
 export const cartOwnerKey = 'cartSession';
 
+/** Storage key of the partner whose prices the cart has, as it was told last; stored, for carts outlive visits. */
+export const cartPartnerKey = 'cartPartner';
+
 /** Key and token of the visit's cart. */
 export interface CartIdentity {
   readonly cartId: string;

@@ -1,10 +1,13 @@
 import Cookies from 'js-cookie';
+import { selectPartnerId } from '@/features/attribution/state';
 import { deliverySlice, restoreVisit, selectDelivery, selectHasDelivery } from '@/features/delivery/state';
+import { readStored } from '@/lib/browserStorage';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { whenTouched } from '@/lib/whenIdle';
 import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { commonDelivery, hasSeveralCarts, multiCartCookie } from '../rules';
+import { cartPartnerKey } from '../rules/cartCookies';
 import { currentSession, readCartIdentity, storedOwner, storeOwner } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { fetchCart, fetchItemCount } from './fetchCart';
@@ -30,9 +33,10 @@ export const enterCart = createAppThunk(
     synchronized.add(extra);
     const isShown = selectCart(getState()) !== null;
     const hasChanged = await dispatch(followSession()).unwrap();
+    const isRead = hasChanged || (await followPartner({ dispatch, getState, extra }));
     const isKnown = selectItemCount(getState()) !== null && getState().itemCount.error === null;
-    if (!hasChanged && isNews) await refresh({ dispatch, getState });
-    else if (!hasChanged && !isKnown) {
+    if (!isRead && isNews) await refresh({ dispatch, getState });
+    else if (!isRead && !isKnown) {
       /* A product page says whose of several carts it adds to, even to an empty one. */
       const isOneOfSeveral = hasSeveralCarts(Cookies.get(multiCartCookie));
       await (isOneOfSeveral ? dispatch(fetchCart()) : dispatch(fetchItemCount()));
@@ -40,6 +44,14 @@ export const enterCart = createAppThunk(
     await followCartDelivery({ dispatch, getState }, isShown);
   },
 );
+
+/** A cart has the prices of the partner of the visit; few visits have one. @returns whether the cart was read anew */
+async function followPartner(tools: ThunkTools): Promise<boolean> {
+  const partnerId = selectPartnerId(tools.getState()) ?? null;
+  if (partnerId === readStored('localStorage', cartPartnerKey)) return false;
+  const { tellPartner } = await loadWithRetry(() => import('./cartPartner'));
+  return tellPartner(tools, partnerId);
+}
 
 type Shop = Pick<ThunkTools, 'dispatch' | 'getState'>;
 

@@ -63,7 +63,7 @@ async function open(
   const ask = () =>
     extra.gateway.call('initiateCheckout', {
       params: { cartId },
-      body: { idempotencyKey, ...visitAttribution(tools) },
+      body: { idempotencyKey, ...visitAttribution(tools), ...shownTotal(tools) },
       query: { locale: extra.locale },
       cartToken,
     });
@@ -75,6 +75,12 @@ async function open(
   const { giveAge } = await import('./changeLine');
   return (await giveAge(tools)) ? inTurn(tools, () => retry(tools, section, ask)) : null;
 }
+
+/** A checkout does not open for another total than the cart has shown. */
+const shownTotal = ({ getState }: ThunkTools) => {
+  const { results } = getState().cart;
+  return results ? { expectedTotal: results.totalAmount } : {};
+};
 
 /** Where a store elsewhere goes on with the cart; null when it cannot. @source spec §7 Cart (POST same-origin /api/checkout/process) */
 async function handOver(cart: { cartId: string; cartToken: string; locale: string }): Promise<string | null> {

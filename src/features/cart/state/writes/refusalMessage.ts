@@ -14,6 +14,7 @@ const messages: Readonly<Record<string, string>> = {
   'CART.AGE_REQUIRED': 'errors.ageRequired',
   'CART.UNDER_AGE': 'errors.underAge',
   'CART.MEMBERSHIP_UNAVAILABLE': 'errors.membershipUnavailable',
+  'CHK.TOTAL_CHANGED': 'errors.totalChanged',
   'CTLG.ADDON_UNAVAILABLE': 'errors.extraUnavailable',
   'CHK.PARTNER_SIGN_IN': 'errors.partnerSignIn',
   'CHK.PARTNER_OTHER': 'errors.partnerOther',

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { carts } from '../db/schema';
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { newKey, openCart, type TestCart } from '../../../tests/support/openCart';
+
+let backend: InProcessBackend;
+jest.setTimeout(60_000);
+beforeAll(async () => {
+  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
+}, 120_000);
+afterAll(() => backend.stop());
+
+/** A cart with a bouquet and the membership, whose prices it has. */
+async function membersCart(): Promise<TestCart> {
+  const cart = await openCart(backend);
+  await cart.add({});
+  await cart.add({ sku: 'GMP0502', delivery: undefined });
+  return cart;
+}
+const tell = ({ cartId, cartToken }: TestCart, partnerId?: string) =>
+  backend.call('setCartPartner', {
+    ...{ params: { cartId }, cartToken },
+    body: partnerId ? { attribution: { partnerId } } : {},
+  });
+const checkOut = ({ cartId, cartToken }: TestCart, body: { expectedTotal?: number; partnerId?: string }) => {
+  const { partnerId, ...rest } = body;
+  return backend.call('initiateCheckout', {
+    ...{ params: { cartId }, cartToken },
+    body: { idempotencyKey: newKey(), ...rest, ...(partnerId && { attribution: { partnerId } }) },
+  });
+};
+
+describe('§3 Cart (codeList.source): a cart has the prices of the partner of the visit', () => {
+  it('at once, with the line that is not sold there, and its own again when the visit has no partner', async () => {
+    const cart = await membersCart();
+    const before = await cart.read();
+    const { answer: there } = await tell(cart, 'skyline');
+    expect([there.codeList.source, there.rewardsTotal]).toEqual(['skyline', 0]);
+    expect(there.version).toBe(before.version + 1);
+    expect(there.items.map((id) => there.entities.items[id]?.undeliverable?.reason)).toEqual([
+      undefined,
+      'membership',
+    ]);
+    const { answer: back } = await tell(cart);
+    expect(back.totalAmount).toBe(before.totalAmount);
+    expect(back.version).toBe(there.version + 1);
+  });
+
+  it('said twice it changes nothing, and an affiliate without a shop of its own keeps its credit', async () => {
+    const cart = await membersCart();
+    const { answer: first } = await tell(cart, 'some-affiliate');
+    const { answer: again } = await tell(cart, 'some-affiliate');
+    const { answer: without } = await tell(cart);
+    expect([first, again, without].map(({ codeList, version }) => [codeList.source, version])).toEqual(
+      Array.from({ length: 3 }, () => ['some-affiliate', first.version]),
+    );
+  });
+
+  it('the carts of other recipients too', async () => {
+    const cart = await membersCart();
+    const sibling = await openCart(backend, 'US', cart);
+    await tell(cart, 'skyline');
+    expect((await sibling.read()).codeList.source).toBe('skyline');
+  });
+
+  it('not of one that takes its own customers alone, while nobody is signed in', async () => {
+    const cart = await membersCart();
+    const before = await cart.read();
+    const { answer } = await tell(cart, 'harborbank');
+    expect([answer.codeList.source, answer.version]).toEqual([before.codeList.source, before.version]);
+  });
+
+  it('not while it is being paid', async () => {
+    const cart = await membersCart();
+    await backend.db.update(carts).set({ state: 'ordering' }).where(eq(carts.id, cart.cartId));
+    expect((await tell(cart, 'skyline')).answer.codeList.source).not.toBe('skyline');
+  });
+});
+
+describe('a checkout opens for the total the cart has shown', () => {
+  it('or not at all; the cart then has the new one', async () => {
+    const cart = await openCart(backend);
+    await cart.add({});
+    const { totalAmount } = await cart.read();
+    const refused = await checkOut(cart, { expectedTotal: totalAmount - 1 });
+    expect([refused.status, Object.keys(refused.errors.errorMap)]).toEqual([409, ['CHK.TOTAL_CHANGED']]);
+    expect((await checkOut(cart, { expectedTotal: totalAmount })).status).toBe(200);
+  });
+});

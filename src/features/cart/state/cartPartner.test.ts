@@ -1,0 +1,81 @@
+import Cookies from 'js-cookie';
+import type { Cart } from '@/contracts/ordering/cart';
+import { attributionSlice } from '@/features/attribution/state';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { sampleCart } from '../../../../tests/support/sampleCart';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { fetchCart, selectAnyFeedback, startCheckout } from '.';
+import { enterCart } from './cartVisit';
+
+const before = sampleCart();
+const after = sampleCart(undefined, { version: before.version + 1, totalAmount: before.totalAmount + 9 });
+
+/** A page of a visit that a partner has brought, or nobody. */
+function pageOf(partnerId: string | null, script: Parameters<typeof scriptedGateway>[0] = {}) {
+  const gateway = scriptedGateway({
+    ...{ getCart: () => before, itemCount: () => ({ itemCount: 1 }), setCartPartner: () => after },
+    initiateCheckout: () => ({ ok: true, data: { checkoutId: 'c', checkoutUrl: '/checkout' } }) as never,
+    ...script,
+  });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+  const parameters: Record<string, string> = partnerId ? { partnerId } : {};
+  const visit = { parameters, carried: {}, brought: {}, partnerId };
+  store.dispatch(attributionSlice.actions.visitRead(visit));
+  const names = () => gateway.asked.map(({ name }) => name);
+  const askedOf = (name: string) => gateway.asked.find((one) => one.name === name)?.input as { body: object };
+  return { store, names, askedOf };
+}
+
+beforeEach(() => {
+  Cookies.set('cartId', 'cart-1');
+  Cookies.set('cartToken', 'token-1');
+  window.localStorage.clear();
+});
+
+describe('§3 Cart (codeList.source): the cart is told the partner of the visit', () => {
+  test('once, with the first page; again when the partner changes, or there is none any more', async () => {
+    const first = pageOf('skyline');
+    await first.store.dispatch(enterCart(false));
+    expect(first.names()).toEqual(['setCartPartner']);
+    expect(first.askedOf('setCartPartner').body).toEqual({ attribution: { partnerId: 'skyline' } });
+    expect(first.store.getState().cart.results).toEqual(after);
+    const told = async (partnerId: string | null) => {
+      const { store, names } = pageOf(partnerId);
+      await store.dispatch(enterCart(false));
+      return names()[0];
+    };
+    expect(await told('skyline')).toBe('itemCount');
+    expect(await told('acme')).toBe('setCartPartner');
+    expect(await told(null)).toBe('setCartPartner');
+    expect(await told(null)).toBe('itemCount');
+  });
+
+  test('another total than the one that is shown is said, and a checkout asked for meanwhile stays closed', async () => {
+    let script = {};
+    let answer: (cart: Cart) => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      /* The gateway answers when the test lets it. */
+      script = { setCartPartner: () => (resolve(), new Promise<Cart>((done) => (answer = done))) };
+    });
+    const { store, names, askedOf } = pageOf('skyline', script);
+    await store.dispatch(fetchCart());
+    const entered = store.dispatch(enterCart(false));
+    await asked;
+    const opening = store.dispatch(startCheckout({ section: 'cart' })).unwrap();
+    answer(after);
+    expect(await opening).toBeNull();
+    await entered;
+    expect(selectAnyFeedback(store.getState())?.message).toBe('pricesOfShop');
+    expect(names()).not.toContain('initiateCheckout');
+    expect(await store.dispatch(startCheckout({ section: 'cart' })).unwrap()).toBe('/checkout');
+    expect(askedOf('initiateCheckout').body).toMatchObject({ expectedTotal: after.totalAmount });
+  });
+
+  test('the same total needs no words', async () => {
+    const { store } = pageOf('skyline', { setCartPartner: () => before });
+    await store.dispatch(fetchCart());
+    await store.dispatch(enterCart(false));
+    expect(selectAnyFeedback(store.getState())).toBeNull();
+  });
+});
