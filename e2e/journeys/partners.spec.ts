@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectShopOf, ownShop, partnerShops } from '../fixtures/partnerShops';
 import { expect, test } from '../fixtures/shopTest';
@@ -149,4 +150,31 @@ test.describe(() => {
       .click();
     await expect(page).toHaveURL(/\/checkout/);
   });
+});
+
+test('§3 a cart has the prices of the partner that brings a visit, and no other total at the checkout', async ({
+  page,
+  prepared,
+}) => {
+  await prepared({ locale: 'en-US', stage: 'cart' });
+  const cookies = await cookiesOf(page);
+  const carts = '/gateway/ordering/larkstem/api/carts';
+  const added = await page.request.post(`${carts}/${cookies.cartId?.value}/items`, {
+    headers: { cartToken: `bearer ${cookies.cartToken?.value}` },
+    data: { sku: 'GMP0502', quantity: 1, addons: [], idempotencyKey: randomUUID() },
+  });
+  expect(added.status()).toBe(200);
+  const main = page.getByRole('main');
+  const say = words('en-US');
+  const unsold = main.getByText(say('cart', 'membershipUnsold.partnerTitle'));
+  await page.goto('/cart');
+  await expect(main.getByText(/^Total/).first()).toBeVisible();
+  await expect(unsold).toHaveCount(0);
+  await page.goto('/cart?partnerId=skyline');
+  await expect(unsold.first()).toBeVisible();
+  await expect(main.getByText(say('cart', 'pricesOfShop')).last()).toBeVisible();
+  /* Later pages know it from the first reading on. */
+  await page.goto('/cart');
+  await expect(unsold.first()).toBeVisible();
+  await expect(main.getByText(say('cart', 'pricesOfShop'))).toHaveCount(0);
 });
