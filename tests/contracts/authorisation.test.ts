@@ -67,7 +67,7 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
     ...(['updateMultipleItems', 'addCartAddon', 'removeCartAddon', 'deleteAllCartItems'] as const),
     ...(['applyPromoCode', 'removePromoCode', 'initiateCheckout', 'getCheckout', 'saveRecipient'] as const),
     ...(['saveCardMessage', 'saveSender', 'savePayment', 'placeOrder', 'resumePayment'] as const),
-    ...(['abandonPayment', 'returnCart', 'takeBackCart', 'leavePartner'] as const),
+    ...(['abandonPayment', 'returnCart', 'takeBackCart', 'leavePartner', 'setCartPartner'] as const),
   ],
   /* Nobody without the token of the order, or without the shop's own secret. */
   '444444444': [
