@@ -49,8 +49,8 @@ export const socialLogin = endpoint({
   path: `${base}/:providerlogin`,
   params: z.object({ ...site, providerlogin: ProviderLogin }),
   query: z.object({
-    /** Where to go afterwards: an address of this shop, else the account. */
-    original_url: z.optional(z.string().check(z.maxLength(2047))),
+    /** Where to go afterwards: an address of this shop of at most 2047 characters, else the account. */
+    original_url: z.optional(z.string()),
     /** Page that began: the way back ends on its host, in its language; those of original_url where left out. */
     began_at: z.optional(z.string().check(z.maxLength(2047))),
     /** SHA-256, as base64url, of the secret that the beginning browser keeps. */

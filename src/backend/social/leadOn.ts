@@ -111,5 +111,9 @@ function returnAddress({ publicUrl, checkoutHost }: Environment, given: string |
   const { origin } = new URL(publicUrl);
   const alsoAllowed = checkoutHost ? [checkoutHost] : [];
   const fallback = `${checkoutHost ?? ''}/account`;
-  return new URL(safeReturn(given, { origin, alsoAllowed, fallback }), origin).href;
+  /* The page that began may have any address; its popup is no place for a refusal. */
+  const target = given && given.length <= LONGEST ? given : undefined;
+  return new URL(safeReturn(target, { origin, alsoAllowed, fallback }), origin).href;
 }
+
+const LONGEST = 2047;

@@ -103,6 +103,7 @@ describe('§4 Social login', () => {
     ['https://evil.example/cart', '/account', '/loading'],
     ['//evil.example', '/account', '/loading'],
     ['javascript:alert(1)', '/account', '/loading'],
+    [`/cart?x=${'x'.repeat(3000)}`, '/account', '/loading'],
   ])('original_url %s leads back to %s', async (original, expected, landing) => {
     const visitor = socialVisitor(backend);
     const back = await visitor.signInAt(await visitor.begin('demo', original), { email: freshEmail() });

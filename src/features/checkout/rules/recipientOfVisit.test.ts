@@ -54,6 +54,14 @@ describe('a recipient named in a link', () => {
   ])('locationtype %s is %s', (word, type) => expect(rules.addressTypeOf(word)).toBe(type));
 });
 
+it('a huge name of a place is told at its field where the kind of address has one, and stops nobody where it has none', () => {
+  const to = { ...funeral, locationname: 'Chapel '.repeat(28) };
+  const problemsTo = (locationtype: string) =>
+    Object.keys(rules.recipientProblems(rules.recipientOfVisit({ ...to, locationtype }, destination)));
+  expect(problemsTo('funeral home')).toEqual(['locationName']);
+  expect(problemsTo('residence')).toEqual([]);
+});
+
 describe('the day of a service', () => {
   it.each([
     ['2026-11-30', '2026-11-30'],
