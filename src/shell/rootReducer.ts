@@ -27,7 +27,7 @@ import {
 import type { postPreferenceSlice } from '@/features/email-offers/state';
 import type { giftFinderSlice } from '@/features/gift-finder/state';
 import { type collectionsSlice, listingSlice, productRowsSlice } from '@/features/listing/state';
-import type { loyaltyProductSlice, membershipPageSlice } from '@/features/loyalty/state';
+import type { loyaltyProductSlice, loyaltySavingsSlice, membershipPageSlice } from '@/features/loyalty/state';
 import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
 import type { orderSlice, orderStatusSlice, otherOrdersSlice } from '@/features/orders/state';
@@ -75,6 +75,7 @@ type JoiningSlice =
   | typeof getCartSlice
   | typeof giftFinderSlice
   | typeof loyaltyProductSlice
+  | typeof loyaltySavingsSlice
   | typeof membershipPageSlice
   | typeof optimisticSlice
   | typeof orderSlice

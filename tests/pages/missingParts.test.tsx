@@ -1,5 +1,6 @@
 import * as giftFinder from '../../pages/gift-finder';
 import * as listing from '../../pages/collections/[handle]';
+import * as membership from '../../pages/products/larkstem-gold';
 import * as product from '../../pages/products/[handle]';
 import * as search from '../../pages/search';
 import { openShop } from '../support/openShop';
@@ -35,6 +36,7 @@ describe('a page that does without a part because its service failed is kept sho
       '/gift-finder?zipcode=10001',
       'available-gifts',
     ],
+    ['a membership without what it saves', membership, '/products/larkstem-gold', 'productCards'],
     ['a product without its messages', product, '/products/meadow-walk', '"productPageMessages"'],
   ])('%s', async (_, page, path, refused) => {
     expect(await reportOf(page, path, '')).not.toHaveProperty('isDegraded');

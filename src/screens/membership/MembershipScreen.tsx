@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { JoinButton } from '@/features/cart';
 import { selectProductRow } from '@/features/listing/state';
-import { selectMembershipPage } from '@/features/loyalty/state';
+import { selectLoyaltySavings, selectMembershipPage } from '@/features/loyalty/state';
 import type { ProductCardView } from '@/features/product/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
@@ -22,9 +22,10 @@ export const exampleCollection = 'best-sellers';
 export function MembershipScreen() {
   const t = useTranslations('membership');
   const membership = useAppSelector(selectMembershipPage);
+  const savings = useAppSelector(selectLoyaltySavings);
   const row = useAppSelector((state) => selectProductRow(state, exampleCollection));
   if (!membership) return null;
-  const { title, cents, savings } = membership;
+  const { title, cents } = membership;
   const price = formatPrice(cents);
   const examples = row.filter(({ cents: usual, memberCents = usual }) => memberCents < usual);
   const [first, ...others] = examples;

@@ -4,4 +4,10 @@ export {
   selectHasMembershipFailed,
   selectMembership,
 } from './loyaltyProduct';
-export { fetchMembershipPage, membershipPageSlice, selectMembershipPage } from './membershipPage';
+export {
+  fetchMembershipPage,
+  loyaltySavingsSlice,
+  membershipPageSlice,
+  selectLoyaltySavings,
+  selectMembershipPage,
+} from './membershipPage';
