@@ -31,6 +31,7 @@ interface Root {
 export const selectMembershipPage = ({ membershipPage }: Root): MembershipView | null =>
   membershipPage.results;
 
+/** What members save, where it is known. */
 export const selectLoyaltySavings = ({ loyaltySavings }: Root): LoyaltySavings | null =>
   loyaltySavings.results;
 
