@@ -82,14 +82,21 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['no password', { password: '' }, 400, 'AUTH.MISSING'],
-    ['no address', { email: ' ' }, 400, 'AUTH.MISSING'],
-    ['a wrong password', { password: 'Engine#1844' }, 401, 'AUTH.MISMATCH'],
-    ['no captcha', { captcha: undefined }, 403, 'AUTH.CAPTCHA'],
-    ['an unknown address', { email: 'nobody@example.com' }, 404, 'AUTH.EMAIL_UNKNOWN'],
-  ])('answers %s as §8 says', async (_case, changes, status, key) => {
+    ['no password', { password: '' }, 400, 'AUTH.MISSING', 'Please enter your username and password'],
+    ['no address', { email: ' ' }, 400, 'AUTH.MISSING', 'Please enter your username and password'],
+    [
+      ...(['a wrong password', { password: 'Engine#1844' }, 401, 'AUTH.MISMATCH'] as const),
+      'Email and password do not match, Please ensure you typed in the correct combination',
+    ],
+    ['no captcha', { captcha: undefined }, 403, 'AUTH.CAPTCHA', 'Please verify that you are not a robot.'],
+    [
+      ...(['an unknown address', { email: 'nobody@example.com' }, 404, 'AUTH.EMAIL_UNKNOWN'] as const),
+      "We can't find an account associated with this email address.",
+    ],
+  ])('answers %s as §8 says', async (_case, changes, status, key, words) => {
     const { email } = await signUp(backend);
-    expect(statusAndKey(await login({ email, ...changes }))).toEqual([status, key]);
+    const refused = await login({ email, ...changes });
+    expect([refused.status, refused.errors.errorMap]).toEqual([status, { [key]: words }]);
   });
 
   it('knows an address in any letter case of its own letters: the Kelvin sign is no k', async () => {
@@ -118,7 +125,14 @@ describe('signing in', () => {
     const wrong = async () => (await login({ email, password: 'Engine#0000' })).status;
     for (let attempt = 1; attempt < 5; attempt += 1) expect(await wrong()).toBe(401);
     expect(await wrong()).toBe(423);
-    expect((await login({ email })).status).toBe(423);
+    const locked = await login({ email });
+    expect([locked.status, locked.errors.errorMap]).toEqual([
+      423,
+      {
+        'AUTH.LOCKED':
+          'Your Account locked due to 5 consecutive failure login attempts. Please do check your inbox to unlock.',
+      },
+    ]);
     const later = '2026-11-20T15:31:00Z';
     const captcha = await backend.call('captcha', { now: later });
     expect((await login({ email, captcha: solve(captcha.answer) }, later)).status).toBe(200);

@@ -68,6 +68,16 @@ describe('§7 orderHistory and orderSearch', () => {
     expect((await search(`${orderId.toLowerCase()}-1`)).answer.data.orderId).toBe(orderId);
   });
 
+  it('"no-cache": nobody on the way keeps an order, nor what of it can be changed', async () => {
+    const found = await search(orderId);
+    const { orderToken } = found.answer.data;
+    const viewed = await backend.call('viewOrder', { params: { orderId }, orderToken });
+    expect([found, viewed].map(({ status, headers }) => [status, headers['cache-control']])).toEqual([
+      [200, 'no-store'],
+      [200, 'no-store'],
+    ]);
+  });
+
   it('the tokens end with the session that got them; the one of the order itself stays', async () => {
     const { accessToken: token } = await newCustomer(backend);
     const { orderId: own, orderToken: placed } = await place(token);

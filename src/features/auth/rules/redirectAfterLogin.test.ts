@@ -9,6 +9,7 @@ describe('§4 Redirect after login', () => {
     ['then the stored address', { stored: '/offers?a=1', current: '/products/a' }, '/offers?a=1'],
     ['then the present address', { current: '/products/a?sku=1#top' }, '/products/a?sku=1#top'],
     ['the key that opened the dialog goes', { current: '/products/a?login=&sku=1' }, '/products/a?sku=1'],
+    ['in any letter case', { current: '/products/a?LOGIN=&sku=1' }, '/products/a?sku=1'],
     ['from /authenticate the root', { current: '/authenticate?goback=x' }, '/'],
     ['from /signup the root', { current: '/signup' }, '/'],
     ['in the language of the page', { current: '/fr-ca/authenticate' }, '/fr-CA'],

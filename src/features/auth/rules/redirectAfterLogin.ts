@@ -1,5 +1,5 @@
 import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
-import { queryParameter } from '@/features/navigation/rules';
+import { changedAddress, queryParameter } from '@/features/navigation/rules';
 import { mergeQuery, safeReturn } from '@/lib/url';
 
 /** What decides where somebody goes who has signed in. */
@@ -34,7 +34,7 @@ export function redirectAfterLogin({
 }: AfterLogin): string {
   const here = isSignInPage(current)
     ? joinShopPath(splitShopPath(current).locale, '/')
-    : mergeQuery(current, { login: null });
+    : changedAddress(current, { login: null });
   const own = returnTo?.startsWith(`${origin}/`) ? returnTo.slice(origin.length) : returnTo;
   const named = own ?? safeReturn(stored, { origin, fallback: '' });
   const target = named && !isSignInPage(named) ? named : here;
