@@ -6,8 +6,11 @@ import { Provider } from 'react-redux';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { rememberLeftOut } from '@/features/cart/state';
 import { CheckoutFlow } from '@/features/checkout';
-import { rememberAttempt, rememberCheckoutCart } from '@/features/checkout/state/attemptMemory';
-import { forgetTyped } from '@/features/checkout/state/typedForms';
+import {
+  rememberAttempt,
+  rememberCheckoutCart,
+  rememberForms,
+} from '@/features/checkout/state/attemptMemory';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { addressRouter } from './addressRouter';
@@ -93,7 +96,7 @@ export function beginAnew(): void {
     jest.useFakeTimers();
     sessionStorage.clear();
     rememberAttempt(null);
-    forgetTyped();
+    rememberForms(null);
     rememberCheckoutCart(null);
     rememberLeftOut([]);
     Cookies.set('cartId', 'cart-1');

@@ -1,8 +1,8 @@
-import { forgetTyped } from '@/features/checkout/state/typedForms';
+import { rememberForms } from '@/features/checkout/state/attemptMemory';
 import { forgetOrderTokens } from '@/features/orders/state/orderTokens';
 
 /** Forgets what this window keeps of a customer: the tokens of orders, and what was typed in the checkout. */
 export function forgetOwner(): void {
   forgetOrderTokens();
-  forgetTyped();
+  rememberForms(null);
 }

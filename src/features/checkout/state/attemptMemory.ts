@@ -31,8 +31,19 @@ export const { read: rememberedAttempt, write: rememberAttempt } =
 export const { read: rememberedCheckoutCart, write: rememberCheckoutCart } =
   windowMemory<CartIdentity>('checkoutCart');
 
+/** What was typed into a form of the checkout and is not saved yet. */
+export interface Typed {
+  readonly values: object;
+  /** Where the cart went then. */
+  readonly zipCode?: string | undefined;
+}
+
+/** What was typed and is not saved, by form; null once it is ordered, or whoever uses this window next is somebody else. */
+export const { read: rememberedForms, write: rememberForms } =
+  windowMemory<Readonly<Record<string, Typed>>>('typedInCheckout');
+
 /** One value that outlives a reload of this window. */
-export function windowMemory<T>(storageKey: string) {
+function windowMemory<T>(storageKey: string) {
   let inPage: T | null = null;
   return {
     /* A private window may refuse storage: the value lasts as long as the page. */

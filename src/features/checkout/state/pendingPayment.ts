@@ -8,7 +8,13 @@ import { cartLeft, fetchCart, finishCart, readCartIdentity, switchCart } from '@
 import { rememberOrderToken } from '@/features/orders/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { placingProblem, type PlacedOrder } from '../rules';
-import { rememberAttempt, rememberCheckoutCart, rememberedAttempt, type BoughtGoods } from './attemptMemory';
+import {
+  rememberAttempt,
+  rememberCheckoutCart,
+  rememberedAttempt,
+  rememberForms,
+  type BoughtGoods,
+} from './attemptMemory';
 import {
   checkoutSlice,
   companionsReset,
@@ -21,7 +27,6 @@ import {
   shownCart,
 } from './checkoutSlice';
 import { refreshCheckout } from './readCheckout';
-import { forgetTyped } from './typedForms';
 
 /** An order, with those that were placed together with it. */
 type WholeOrder = Pick<Answer<'placeOrder'>, 'orderId' | 'orderToken' | 'together'>;
@@ -169,7 +174,7 @@ async function closeCheckout(
   const attempt = rememberedAttempt();
   rememberAttempt(null);
   rememberCheckoutCart(null);
-  forgetTyped();
+  rememberForms(null);
   const { cartId } = readCartIdentity();
   // A shopper who switched to another cart meanwhile keeps it.
   if (cartId !== undefined && payer.cartId !== cartId) await dispatch(fetchCart());

@@ -1,14 +1,5 @@
 import type { RecipientValues } from '../rules';
-import { windowMemory } from './attemptMemory';
-
-/** What was typed into a form of the checkout and is not saved yet. */
-interface Typed {
-  readonly values: object;
-  /** Where the cart went then. */
-  readonly zipCode?: string | undefined;
-}
-
-const { read, write } = windowMemory<Readonly<Record<string, Typed>>>('typedInCheckout');
+import { rememberedForms, rememberForms, type Typed } from './attemptMemory';
 
 /** Name under which the values of a form are kept: a cart's token opens them, so each customer has their own. */
 export const typedName = (step: 'recipient' | 'message', cartId: string): string => `${step}-${cartId}`;
@@ -18,7 +9,7 @@ export const typedName = (step: 'recipient' | 'message', cartId: string): string
  * @param zipCode  where the cart goes now: a street in another place no longer counts
  */
 export function withTyped<Values extends object>(name: string, initial: Values, zipCode?: string): Values {
-  const typed = read()?.[name];
+  const typed = rememberedForms()?.[name];
   if (!typed) return initial;
   if (typed.zipCode === zipCode) return typed.values as Values;
   const {
@@ -32,9 +23,9 @@ export function withTyped<Values extends object>(name: string, initial: Values, 
 
 /** Keeps what is typed into a form, in this window. @param typed  null once it is saved */
 export function rememberTyped(name: string, typed: Typed | null): void {
-  const { [name]: _, ...others } = read() ?? {};
+  const { [name]: _, ...others } = rememberedForms() ?? {};
   const all = typed ? { ...others, [name]: typed } : others;
-  write(Object.keys(all).length > 0 ? all : null);
+  rememberForms(Object.keys(all).length > 0 ? all : null);
 }
 
 /**
@@ -48,9 +39,6 @@ export const keepsTyped = {
     { typedAs, zipCode, initialValues }: { typedAs: string; zipCode?: string; initialValues?: object },
   ): void => {
     const isAsBefore = JSON.stringify(values) === JSON.stringify(initialValues);
-    if (!isAsBefore || read()?.[typedAs]) rememberTyped(typedAs, { values, zipCode });
+    if (!isAsBefore || rememberedForms()?.[typedAs]) rememberTyped(typedAs, { values, zipCode });
   },
 };
-
-/** Forgets what was typed: it is ordered, or whoever uses this window next is somebody else. */
-export const forgetTyped = (): void => write(null);
