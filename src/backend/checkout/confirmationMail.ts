@@ -40,13 +40,13 @@ function nameOf({ recipient }: StoredOrder): string | undefined {
 
 function addressLines({
   locationName,
+  ward,
   addressLine1,
   addressLine2,
   city,
   state,
   zipCode,
 }: Recipient): string[] {
-  return [locationName, addressLine1, addressLine2, `${city}, ${state} ${writtenPostalCode(zipCode)}`].filter(
-    (line): line is string => Boolean(line),
-  );
+  const town = `${city}, ${state} ${writtenPostalCode(zipCode)}`;
+  return [locationName, ward, addressLine1, addressLine2, town].flatMap((line) => line || []);
 }

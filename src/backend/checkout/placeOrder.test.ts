@@ -71,6 +71,19 @@ describe('placing an order', () => {
     expect(lines).toMatchObject([{ sku: 'LK1001S', groupNumber: 1, lineCents: 7999 }]);
   });
 
+  it('tells the ward of a hospital in the mail', async () => {
+    const checkout = await openCheckout(backend);
+    const { checkoutId, cartToken } = checkout;
+    const body = { ...recipient, addressType: 'H' as const, locationName: 'Mercy', ward: 'Ward 4B' };
+    await backend.call('saveRecipient', { params: { checkoutId }, cartToken, body });
+    const { orderId } = (await checkout.place()).answer;
+    const mails = await backend.db.select().from(outboxMails);
+    const mail = mails.find((one) => JSON.stringify(one).includes(orderId));
+    expect(mail?.facts).toMatchObject({
+      recipientAddress: ['Mercy', 'Ward 4B', '350 W 31st St.', 'New York, NY 10001'],
+    });
+  });
+
   it('makes one order of ten submits at once, whatever their keys', async () => {
     const checkout = await openCheckout(backend);
     const expectedTotal = (await checkout.read()).totalAmount;

@@ -158,10 +158,9 @@ function describeArea({ areaId, channel, dateIso }: WorkOfArea): string {
 /** Where to, as one line. */
 export function addressLine({ recipient }: { readonly recipient?: Recipient | null }): string {
   if (!recipient) return 'no address';
-  const { locationName, addressLine1, addressLine2, city, state, zipCode } = recipient;
-  return [locationName, addressLine1, addressLine2, `${city}, ${state} ${writtenPostalCode(zipCode)}`]
-    .filter(Boolean)
-    .join(', ');
+  const { locationName, ward, addressLine1, addressLine2, city, state, zipCode } = recipient;
+  const town = `${city}, ${state} ${writtenPostalCode(zipCode)}`;
+  return [locationName, ward, addressLine1, addressLine2, town].filter(Boolean).join(', ');
 }
 
 function itemLines(item: WorkItem): string[] {

@@ -24,6 +24,11 @@ it('says of a parcel when it arrives', () => {
   expect(sheet).toContain('arrives Friday, November 27');
 });
 
+it('names the ward of a hospital', () => {
+  const onWard = { ...recipient, addressType: 'H' as const, locationName: 'Mercy', ward: 'Ward 4B' };
+  expect(sheetOf({ recipient: onWard })).toContain('Mercy, Ward 4B, ');
+});
+
 it('writes a Canadian postal code as on an envelope', () => {
   const inMontreal = { ...recipient, city: 'Montréal', state: 'QC', zipCode: 'H2X1Y4' };
   expect(sheetOf({ recipient: inMontreal })).toContain('Montréal, QC H2X 1Y4');

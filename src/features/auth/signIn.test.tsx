@@ -88,6 +88,16 @@ describe('§4 Login', () => {
     },
   );
 
+  test('leads on to where it was asked for, as the checkout of a partner that takes its own customers alone', async () => {
+    fakeSession();
+    const login = () => ({ code: 'code' });
+    const shown = await showAccount(<LoginForm />, { path: '/cart', script: { captcha, login } });
+    act(() => void shown.store.dispatch(openModal({ modalKey: 'login', goOn: '/checkout' })));
+    await fillLogin(shown);
+    await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+    expect(selectActiveModal(shown.store.getState())).toBeNull();
+  });
+
   test('an account that was about to be deleted says that it stays, before it leads on', async () => {
     fakeSession();
     const path = `/authenticate?goback=${writeGoback('/cart')}`;

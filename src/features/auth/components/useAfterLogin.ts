@@ -49,8 +49,9 @@ export function useAfterLogin(): AfterLogin {
   const wayOn = ({ returnTo, isNew = false }: SignedIn) => {
     const { origin, pathname, search, hash } = window.location;
     const current = `${pathname}${search}${hash}`;
+    const asked = getState().modals.currentModals.find(({ goOn }) => goOn)?.goOn;
     const target = redirectAfterLogin({
-      ...{ returnTo, stored: takeRedirect(), current, origin, isNew },
+      ...{ returnTo, stored: asked ?? takeRedirect(), current, origin, isNew },
       campaign: campaignOf(presentVisit(getState())),
     });
     return () => leadTo(target, current);

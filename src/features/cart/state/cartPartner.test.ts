@@ -37,7 +37,8 @@ describe('§3 Cart (codeList.source): the cart is told the partner of the visit'
   test('once, with the first page; again when the partner changes, or there is none any more', async () => {
     const first = pageOf('skyline');
     await first.store.dispatch(enterCart(false));
-    expect(first.names()).toEqual(['setCartPartner']);
+    expect(first.names()[0]).toBe('setCartPartner');
+    expect(first.names()).not.toContain('itemCount');
     expect(first.askedOf('setCartPartner').body).toEqual({ attribution: { partnerId: 'skyline' } });
     expect(first.store.getState().cart.results).toEqual(after);
     const told = async (partnerId: string | null) => {
@@ -70,6 +71,13 @@ describe('§3 Cart (codeList.source): the cart is told the partner of the visit'
     expect(names()).not.toContain('initiateCheckout');
     expect(await store.dispatch(startCheckout({ section: 'cart' })).unwrap()).toBe('/checkout');
     expect(askedOf('initiateCheckout').body).toMatchObject({ expectedTotal: after.totalAmount });
+  });
+
+  test('a partner that takes its own customers alone asks to sign in, which then leads to the checkout', async () => {
+    const refused = { ok: false, status: 422, errorMap: { 'CHK.PARTNER_SIGN_IN': '' }, details: [] };
+    const { store } = pageOf('harborbank', { initiateCheckout: () => refused as never });
+    expect(await store.dispatch(startCheckout({ section: 'mini-cart' })).unwrap()).toBeNull();
+    expect(store.getState().modals.currentModals).toEqual([{ modalKey: 'login', goOn: '/checkout' }]);
   });
 
   test('the same total needs no words', async () => {

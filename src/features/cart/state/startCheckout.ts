@@ -1,4 +1,5 @@
 import type { CallResult } from '@/clients/gateway/gateway';
+import { joinShopPath } from '@/contracts/shopPath';
 import { visitAttribution } from '@/features/attribution/state';
 import { openModal } from '@/features/modals/state';
 import { postToShop } from '@/lib/postToShop';
@@ -44,7 +45,8 @@ export const startCheckout = createAppThunk(
       return address;
     }
     await dispatch(fetchCart());
-    if ('CHK.PARTNER_SIGN_IN' in result.errorMap) dispatch(openModal({ modalKey: 'login' }));
+    if ('CHK.PARTNER_SIGN_IN' in result.errorMap)
+      dispatch(openModal({ modalKey: 'login', goOn: joinShopPath(extra.locale, '/checkout') }));
     dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section }));
     return null;
   },

@@ -25,11 +25,18 @@ export const modalKeys = [
 
 export type ModalKey = (typeof modalKeys)[number];
 
+/** A modal that is to open. */
+export interface OpenedModal {
+  readonly modalKey: ModalKey;
+  /** Where a sign-in that is asked for leads on to. */
+  readonly goOn?: string;
+}
+
 /** The stack of open modals; the last one is the active one. @source spec §4 Modals */
 export interface ModalsState {
   /** A loading state for the whole page is shown. */
   pageLoading: boolean;
-  currentModals: { modalKey: ModalKey }[];
+  currentModals: OpenedModal[];
   /** Modals that are rendered while closed, so that they open at once. */
   ready: ModalKey[];
 }
@@ -41,9 +48,9 @@ export const modalsSlice = createSlice({
   initialState,
   reducers: {
     /** Puts a modal on top; one that is open already comes to the top instead of opening twice. */
-    openModal(state, { payload }: PayloadAction<{ modalKey: ModalKey }>) {
+    openModal(state, { payload }: PayloadAction<OpenedModal>) {
       state.currentModals = state.currentModals.filter(({ modalKey }) => modalKey !== payload.modalKey);
-      state.currentModals.push({ modalKey: payload.modalKey });
+      state.currentModals.push(payload);
     },
     /** Closes the named modal, or the top one when none is named. */
     closeModal(state, { payload }: PayloadAction<{ modalKey: ModalKey } | undefined>) {
