@@ -73,8 +73,11 @@ describe('after a page has come alive', () => {
     const { store, router, fetch } = setUp('/?prid=nobody');
     await Promise.all([follow({ store, router }), follow({ store, router })]);
     await follow({ store, router });
-    const asked = (id: string) => [`/api/edge-config/get-partner-config?handle=partner_config_${id}`];
-    expect(fetch.mock.calls).toEqual([asked('nobody'), asked('global')]);
+    const asked = (id: string) => `/api/edge-config/get-partner-config?handle=partner_config_${id}`;
+    expect(fetch.mock.calls.map(([address]: unknown[]) => address)).toEqual([
+      asked('nobody'),
+      asked('global'),
+    ]);
     expect(store.getState().partnerConfig).toMatchObject({
       isInitialized: true,
       error: 'Partner configuration not found on edge config store',
