@@ -3,7 +3,8 @@ import { splitShopPath } from '@/contracts/shopPath';
 import { campaignOf } from '@/features/attribution/rules';
 import { presentVisit } from '@/features/attribution/state';
 import { closeAllModals } from '@/features/modals/state';
-import { useQueryParameter, useShopRouter } from '@/features/navigation';
+import { useShopRouter } from '@/features/navigation';
+import { queryParameter } from '@/features/navigation/rules';
 import { readGoback } from '@/lib/url';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { pageOf, redirectAfterLogin } from '../rules';
@@ -64,18 +65,25 @@ export function useAfterLogin(): AfterLogin {
   return { lead, kept: kept && kept.goOn };
 }
 
-/** The pages for signing in and up lead a customer on who is signed in already. */
+/**
+ * The pages for signing in and up lead a customer on who is signed in already, once: the page may still be there when the address
+ * is the next one.
+ * @source spec §4 Redirect after login (priority)
+ */
 export function useLeaveWhenSignedIn(): void {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const goback = useQueryParameter('goback');
   const router = useShopRouter();
-  const wasSignedOut = useRef(false);
+  const isSettled = useRef(false);
   const profile = useAppSelector(selectProfile);
   useEffect(() => {
     /* Whoever signs in here is led on by the form. */
-    if (profile && !isLoggedIn) wasSignedOut.current = true;
-    if (!isLoggedIn || wasSignedOut.current) return;
-    const target = readGoback(goback, { origin: window.location.origin, fallback: '/account' });
+    if (!profile || isSettled.current) return;
+    isSettled.current = true;
+    if (!isLoggedIn) return;
+    const { origin, search } = window.location;
+    const goback = queryParameter(search, 'goback');
+    const returnTo = readGoback(goback, { origin, fallback: '' }) || undefined;
+    const target = redirectAfterLogin({ returnTo, stored: takeRedirect(), current: '/account', origin });
     void router.replace(splitShopPath(target).path);
-  }, [goback, isLoggedIn, profile, router]);
+  }, [isLoggedIn, profile, router]);
 }
