@@ -7,9 +7,9 @@ import sharp from 'sharp';
  */
 const manifest = JSON.parse(await readFile('data/pictures/manifest.json', 'utf8'));
 const banner = manifest.find(({ id }) => id === 'home-hero');
-const logo = await sharp('public/larkstem.svg', { density: 300 }).resize({ width: 440 }).png().toBuffer();
+const logo = await sharp('public/larkstem.svg', { density: 300 }).resize({ width: 380 }).png().toBuffer();
 await sharp(`public/media/${banner.id}/${banner.version}/${banner.width}.webp`)
   .resize(1200, 630, { fit: 'cover', position: 'right' })
-  .composite([{ input: logo, left: 110, top: 240 }])
+  .composite([{ input: logo, left: 80, top: 250 }])
   .jpeg({ quality: 82, mozjpeg: true })
   .toFile('public/share.jpg');

@@ -1,7 +1,7 @@
 """Draws every picture the catalogue wants and does not have yet.
 
 python3 tools/imagery/draw_catalogue.py [--only id,id] [--redo id,id] [--list] [--prune] [--watch] [--jobs 2]
-                                       [--samples 9] [--sheet]
+                                       [--samples 9] [--largest 1280] [--sheet]
 Stop it at any time and start it again: finished pictures are kept, stale ones are drawn again.
 """
 import argparse
@@ -38,6 +38,8 @@ def options():
     parser.add_argument("--nice", type=int, default=19, help="how much the studio gives way to other programs")
     parser.add_argument("--samples", type=int, default=9,
                         help="samples per pixel; pictures drawn with fewer count as stale; 24 is for a quiet night")
+    parser.add_argument("--largest", type=int, default=0,
+                        help="draw no wider than this where time is short; such pictures wait in the list as `larger`")
     return parser.parse_args()
 
 
@@ -75,6 +77,9 @@ class Queue:
             if self.tried.get(picture.id) == attempt or (fresh and not again):
                 continue
             need = "larger" if sound and not again else "stale" if entry else "missing"
+            picture = picture.no_larger(self.settings.largest)
+            if need == "larger" and entry["width"] >= picture.master:
+                continue
             found.append((picture, mark, attempt, need))
         if self.only:
             return sorted(found, key=lambda item: self.only.index(item[0].id))

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '@/ui/theme/media';
 import { Picture, type PictureProps } from './Picture';
 
@@ -7,20 +7,20 @@ interface OpeningSceneProps {
   alt: string;
   /** Its height below 1200 px, as CSS; above it fills the room it is given. */
   height: string;
-  /** Below 768 px the picture is shown from nearer, at its right edge: for subjects that may be cut. */
-  isNear?: boolean;
+  /** Paper lies over its left side in the light theme too: for a picture that is too dark there to be written on. */
+  isVeiled?: boolean;
 }
 
 /** The wide picture a page opens with: subjects stand on its right, words may lie on its left from 1200 px on. */
-export function OpeningScene({ source, alt, height, isNear = false }: OpeningSceneProps) {
+export function OpeningScene({ source, alt, height, isVeiled = false }: OpeningSceneProps) {
   return (
-    <Scene $height={height} data-near={isNear || undefined}>
+    <Scene $height={height} data-veiled={isVeiled || undefined}>
       <Picture source={source} alt={alt} sizes="(min-width: 1200px) 100vw, 150vw" ratio="auto" priority />
     </Scene>
   );
 }
 
-/** Night paper under the words, let go in an even curve: a straight one leaves a grey band on the picture. */
+/** Paper under the words, let go in an even curve: a straight one leaves a grey band on the picture. */
 const scrim = [
   [100, 30],
   [96, 36],
@@ -34,6 +34,17 @@ const scrim = [
   .map(([paper, at]) => `color-mix(in srgb, var(--paper) ${paper}%, transparent) ${at}%`)
   .join(', ');
 
+const veil = css`
+  position: relative;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(90deg, ${scrim});
+  }
+`;
+
 /** The subjects stand on the right of the picture, so the right edge is what every crop keeps. */
 const Scene = styled.div<{ $height: string }>`
   & > * {
@@ -44,21 +55,6 @@ const Scene = styled.div<{ $height: string }>`
     object-position: 100% 50%;
   }
 
-  &[data-near] {
-    overflow: clip;
-
-    img {
-      scale: 1.6;
-      transform-origin: 100% 60%;
-    }
-
-    ${media.md} {
-      img {
-        scale: none;
-      }
-    }
-  }
-
   ${media.lg} {
     align-self: stretch;
 
@@ -66,14 +62,19 @@ const Scene = styled.div<{ $height: string }>`
       height: 100%;
     }
 
-    ${media.dark} {
-      position: relative;
+    &[data-veiled] {
+      ${veil}
 
       &::after {
-        content: '';
-        position: absolute;
-        inset: 0;
-        background: linear-gradient(90deg, ${scrim});
+        opacity: 0.85;
+      }
+    }
+
+    ${media.dark} {
+      ${veil}
+
+      &&::after {
+        opacity: 1;
       }
     }
   }

@@ -1,4 +1,4 @@
-"""Arrangements seen from the front and built on a plane: wreaths, standing sprays, garlands.
+"""Arrangements seen from the front and built on a plane: wreaths, standing sprays.
 
 The plane is x (right) and z (up), the viewer is towards -y. A region confines the heads; they push each other apart.
 """

@@ -1,9 +1,10 @@
 """Reads the catalogue and says which pictures it wants."""
 import json
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from studio.grounds import is_ground
 from studio.lamps import LIGHTS
 
 SQUARE_WIDTHS = (320, 480, 640, 768, 1024, 1280, 1600)
@@ -39,6 +40,12 @@ class Picture:
     def master_size(self):
         """Pixels of the master, across and down."""
         return self.master, round(self.master * self.height / self.width)
+
+    def no_larger(self, side):
+        """The same picture for a master of at most this side, if one is given; wide ones are always drawn whole."""
+        if not side or self.master <= side or self.width != self.height:
+            return self
+        return replace(self, master=side, widths=())
 
 
 def wanted_pictures(root):
@@ -132,6 +139,8 @@ def recipe_faults(recipe):
             faults.append(f"count of {entry.get('species')} is not a positive whole number")
     if recipe.get("light", "studio") not in LIGHTS:
         faults.append(f"there is no light called {recipe['light']}")
+    if not is_ground(recipe.get("backdrop", "stone")):
+        faults.append(f"there is no ground called {recipe['backdrop']}")
     for key in ("color", "accent"):
         if key in recipe and not _is_hex(recipe[key]):
             faults.append(f"{key} is not a #RRGGBB colour")

@@ -9,9 +9,9 @@ from species.bloom import Bloom
 from species.rose import RoseHabit, rose_mesh, rose_skin
 
 VERSION = 2
-OPEN = RoseHabit(48, 0.55, 0.98, 0.55, incurve=0.42, ruffle=1.5, breadth=0.92, point=0.2)
+OPEN = RoseHabit(48, 0.55, 0.98, 0.55, incurve=0.42, ruffle=1.5, breadth=0.92, point=0.2, quarters=5)
 CUP = replace(OPEN, petals=42, reach=0.44, loose=0.45, incurve=0.5)
-BUD = replace(OPEN, petals=34, reach=0.33, crowd=1.0, loose=0.35, incurve=0.55)
+BUD = replace(OPEN, petals=34, reach=0.33, crowd=1.0, loose=0.35, incurve=0.55, quarters=4)
 REFLEXED = replace(OPEN, petals=50, reach=0.64, loose=0.9, incurve=0.25, ruffle=1.7)
 
 

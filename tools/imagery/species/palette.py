@@ -50,8 +50,8 @@ def petal_options(colour):
 def skin_options(colour):
     """Options of a double flower's skin: reds keep their hue, pale petals glow and keep their hearts light."""
     if colour in DEEP:
-        return {"glow": 0.28, "warmth": 0.03, "hue_drift": 0.004, "hue_jitter": 0.002, "heart": 1.04, "rim": 0.98,
-                "shade": 0.86, "sheen": 0.08, "plant_jitter": 0.12}
+        return {"glow": 0.22, "warmth": 0.01, "hue_drift": 0.004, "hue_jitter": 0.002, "heart": 1.06, "rim": 1.0,
+                "shade": 0.80, "sheen": 0.04, "roughness": 0.52, "plant_jitter": 0.06}
     if colour in PALE:
-        return {"glow": 0.52, "warmth": 0.08, "heart": 1.25, "rim": 0.85, "shade": 0.96, "petal_jitter": 0.05}
+        return {"glow": 0.44, "warmth": 0.04, "heart": 1.40, "rim": 0.85, "shade": 0.92, "petal_jitter": 0.05}
     return {}

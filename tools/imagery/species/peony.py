@@ -98,7 +98,7 @@ def _guard(rng, index, depth, habit):
 
 def grow(colour, rng, paint):
     """Peonies from a marble to full-blown."""
-    options = {} if colour in palette.DEEP else {"glow": 0.5, "heart": 1.12, "rim": 0.84, "warmth": 0.08}
+    options = {} if colour in palette.DEEP else {"glow": 0.42, "heart": 1.2, "rim": 0.84, "warmth": 0.03}
     material = paint.skin("peony", colour, **options)
     meshes = [_mesh(rng, material, paint.leaf, habit) for habit in (OPEN, CUP, REFLEXED, OPEN, BUD)]
     return Bloom(meshes, radius=0.53, scale=1.02, stem=0.03, size_jitter=0.14)

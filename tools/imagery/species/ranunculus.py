@@ -54,6 +54,7 @@ def _petal(rng, index, depth, count):
 def grow(colour, rng, paint):
     """Ranunculus from a tight ball to a wide saucer."""
     base, body, rim = palette.tones(colour)
-    material = paint.skin("ranunculus", colour, [(0, base), (0.5, body), (1, rim)], eye=("#A9B75C", 0.20))
+    eye = "#55582A" if colour in palette.DEEP else "#A9B75C"
+    material = paint.skin("ranunculus", colour, [(0, base), (0.5, body), (1, rim)], eye=(eye, 0.20))
     meshes = [_mesh(rng, material, paint.leaf, opening) for opening in (OPEN, CUP, REFLEXED, CUP, BUD)]
     return Bloom(meshes, radius=0.42, scale=0.76, lift=0.03, size_jitter=0.17)

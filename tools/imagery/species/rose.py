@@ -30,6 +30,7 @@ class RoseHabit:
     ruffle   how uneven blades and rims are
     breadth  width of the petals
     point    how pointed their tips are
+    quarters into how many bundles the petals of the heart fold; 0 winds them like a scroll
     """
 
     petals: int = 30
@@ -40,6 +41,7 @@ class RoseHabit:
     ruffle: float = 1.0
     breadth: float = 1.0
     point: float = 1.0
+    quarters: int = 0
 
 
 BUD, CUP = RoseHabit(24, 0.25, 1.05, 0.55), RoseHabit(28, 0.37, 1.2, 0.85)
@@ -82,7 +84,8 @@ def _petal(rng, index, depth, habit):
     start = lerp(0.86, 0.66, loose) - 0.18 * outer + rng.normal(0, 0.03)
     point = 0.05 * habit.point * loose * rng.uniform(0.1, 1.2)
     corner, power, sag = lerp(0.15, 0.27, depth), rng.uniform(2.0, 2.6), rng.normal(0, 0.14)
-    length = lerp(*LENGTH, depth) * (0.88 if guard else 1) * (1 + rng.normal(0, 0.03))
+    folded = habit.quarters and depth < 0.62
+    length = lerp(*LENGTH, depth) * (0.88 if guard else 1) * (1 + rng.normal(0, 0.07 if folded else 0.03))
 
     def curl(u, v):
         return roll * smoothstep(start, 1.02, v) ** 1.2 * (0.48 + 0.72 * np.abs(u + sag) ** 1.5)
@@ -92,12 +95,17 @@ def _petal(rng, index, depth, habit):
         return 0.24 + 0.76 * shoulder - 0.10 * smoothstep(0.80, 1.0, v)
 
     return Sheet(
-        angle=index * GOLDEN_ANGLE + rng.normal(0, 0.10), depth=depth, length=length,
+        angle=_bundle(rng, index, habit.quarters) if folded else index * GOLDEN_ANGLE + rng.normal(0, 0.10),
+        depth=depth, length=length,
         width=habit.breadth * lerp(0.19, 0.45, depth**0.7) * (0.85 if guard else 1) * (1 + rng.normal(0, 0.04)),
         tuck=0.45 / (habit.petals - 1), outline=outline, curl=curl,
-        ripple=uneven(rng, habit.ruffle * lerp(0.002, 0.013, loose)),
+        ripple=uneven(rng, habit.ruffle * lerp(0.008 if folded else 0.002, 0.013, loose)),
         tip=lambda u: corner * np.abs(u) ** power - point * np.exp(-((u / 0.25) ** 2)),
         flatness=lerp(1.0, 0.90, depth), hem=lerp(0.0018, 0.0048, loose))
+
+
+def _bundle(rng, index, count):
+    return (index % count) * 2 * np.pi / count + rng.normal(0, 0.16)
 
 
 def uneven(rng, amount):

@@ -1,6 +1,8 @@
 """What a picture may be lit by: its lamps as (name, place, side in scene units, watts, colour), and the light of the room.
 
-`world` is the share of the usual light from everywhere.
+`world` is the share of the usual light from everywhere. A `sun` throws the bars of a window over subject and wall: it comes
+from (left, front, above), with so many watts and that colour, through so many panes as wide and high as said (in shares of
+its distance), `bar` between them, `soft` at their rims; `sky` is the share that shines beside them.
 """
 
 STUDIO = {
@@ -10,12 +12,11 @@ STUDIO = {
         ("rim", (4.5, 6.5, 9), 4, 560, (1, 0.97, 0.93)), ("front", (-1.5, -13, 4.5), 5, 330, (1, 0.985, 0.97)),
     ],
 }
-# Morning: one pane low on the left, the room's own light from the front, hardly any from the right.
+# Morning: the sun through one window, the room's own light from the front. Few lamps: each ray asks only one of them.
 WINDOW = {
-    "world": 0.62,
-    "lamps": [
-        ("pane", (-9.5, -1.5, 6.4), 3.4, 1900, (1, 0.955, 0.89)), ("room", (3, -13, 6), 7, 210, (0.92, 0.96, 1)),
-        ("sky", (-6, 5.5, 10), 4, 420, (0.93, 0.97, 1)),
-    ],
+    "world": 1.0,
+    "lamps": [("room", (3, -13, 6), 7, 300, (0.92, 0.96, 1))],
+    "sun": {"place": (-14.0, -14.0, 11.0), "power": 17500, "colour": (1, 0.95, 0.88), "size": 0.9, "sky": 0.20,
+            "panes": (3, 3), "pane": (0.165, 0.165), "bar": 0.026, "soft": 0.009},
 }
 LIGHTS = {"studio": STUDIO, "window": WINDOW}

@@ -70,11 +70,12 @@ def _variation(graph, colour, jitter, vein_noise, amounts):
 
 
 def plain(name, colour, roughness=0.5, specular=0.4, metallic=0.0, coat=0.0, sheen=0.0, translucency=0.0,
-          mottle=None, bump=None):
+          mottle=None, bump=None, above=None):
     """An evenly coloured surface: pottery, paper, satin, metal, wood.
 
     mottle  (scale, web colour, strength) blotches of a second colour
     bump    (scale, strength) fine relief
+    above   (height, softness, web colour): another colour from that height on
     """
     graph = NodeGraph(name)
     place = graph.node("ShaderNodeTexCoord").outputs["Object"]
@@ -84,6 +85,10 @@ def plain(name, colour, roughness=0.5, specular=0.4, metallic=0.0, coat=0.0, she
         noise = graph.shader("ShaderNodeTexNoise", Vector=place, Scale=scale, Detail=4.0).outputs["Fac"]
         amount = graph.math("MULTIPLY", graph.step(noise, 0.42, 0.62), strength)
         base = graph.mix(amount, base, linear_colour(second))
+    if above:
+        height, softness, second = above
+        high = graph.step(graph.along(place, (0, 0, 1)), height - softness, height + softness)
+        base = graph.mix(high, base, linear_colour(second))
     skin = graph.shader("ShaderNodeBsdfPrincipled", Base_Color=base, Roughness=roughness, Specular=specular,
                         Metallic=metallic, Clearcoat=coat, Sheen=sheen)
     if bump:

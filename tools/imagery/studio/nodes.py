@@ -9,13 +9,12 @@ def linear_colour(hex_colour):
     return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels) + (1.0,)
 
 
-class NodeGraph:
-    """Builds one material: every method adds a node and returns the socket to go on with."""
+class Graph:
+    """Builds a tree of shader nodes: every method adds a node and returns the socket to go on with."""
 
-    def __init__(self, name):
-        self.material = bpy.data.materials.new(name)
-        self.material.use_nodes = True
-        self.tree = self.material.node_tree
+    def __init__(self, owner):
+        owner.use_nodes = True
+        self.tree = owner.node_tree
         self.tree.nodes.clear()
 
     def node(self, kind, **settings):
@@ -68,6 +67,13 @@ class NodeGraph:
         self.feed(node.inputs[0], value)
         return node.outputs[0]
 
+    def along(self, vector, axis):
+        """How far a vector points along an axis."""
+        node = self.node("ShaderNodeVectorMath", operation="DOT_PRODUCT")
+        self.feed(node.inputs[0], vector)
+        node.inputs[1].default_value = axis
+        return node.outputs["Value"]
+
     def petal_coordinates(self):
         """The (u across, v along, jitter) sockets of the `pv` point attribute."""
         attribute = self.node("ShaderNodeAttribute", attribute_name="pv")
@@ -100,8 +106,25 @@ class NodeGraph:
             self.feed(socket, value)
         return node.outputs[0]
 
+
+class NodeGraph(Graph):
+    """Builds one material."""
+
+    def __init__(self, name):
+        self.material = bpy.data.materials.new(name)
+        super().__init__(self.material)
+
     def finish(self, shader):
         """Connects the surface and returns the material."""
         output = self.node("ShaderNodeOutputMaterial")
         self.feed(output.inputs[0], shader)
         return self.material
+
+
+class LampGraph(Graph):
+    """Builds what a lamp sends out by the direction of its rays."""
+
+    def finish(self, strength):
+        """Connects the strength."""
+        shine = self.shader("ShaderNodeEmission", Strength=strength)
+        self.feed(self.node("ShaderNodeOutputLight").inputs[0], shine.outputs[0])

@@ -4,7 +4,7 @@ from studio.nodes import NodeGraph, linear_colour
 PETAL_INDEX = 3
 
 
-def petal_skin(name, stops, glow=0.44, warmth=0.05, hue_drift=0.006, heart=1.02, rim=0.88, shade=0.90,
+def petal_skin(name, stops, glow=0.36, warmth=0.02, hue_drift=0.006, heart=1.08, rim=0.88, shade=0.84,
                guard=None, eye=None, vein=0.035, petal_jitter=0.05, plant_jitter=0.08, hue_jitter=0.006,
                roughness=0.42, sheen=0.35):
     """A petal coloured from claw to rim by `stops` [(v, web colour)].
@@ -35,7 +35,7 @@ def petal_skin(name, stops, glow=0.44, warmth=0.05, hue_drift=0.006, heart=1.02,
     petal = graph.math("SUBTRACT", jitter, 0.5)
     outward = graph.math("SUBTRACT", layer, 0.5)
     hue = _sum(graph, 0.5, (outward, hue_drift), (petal, hue_jitter), (plant, hue_jitter * 2))
-    saturation = _sum(graph, (heart + rim) / 2, (outward, rim - heart), (mottle, 0.10), (plant, 0.10))
+    saturation = _sum(graph, (heart + rim) / 2, (outward, rim - heart), (mottle, 0.10), (plant, plant_jitter))
     value = _sum(graph, (shade + 1) / 2, (outward, 1 - shade), (petal, petal_jitter), (plant, plant_jitter),
                  (lines, vein * 2), (mottle, 0.04))
     colour = graph.shader("ShaderNodeHueSaturation", Color=colour, Hue=hue, Saturation=saturation,

@@ -52,7 +52,7 @@ def _cycles_settings(scene, samples, seed):
     cycles.device, cycles.samples, cycles.seed = "CPU", samples, seed
     cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.25
     cycles.adaptive_min_samples = min(4, samples)
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 10, 5, 3
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 4, 3
     cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 12
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 3.0, 12.0

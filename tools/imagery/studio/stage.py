@@ -6,18 +6,16 @@ import numpy as np
 from mathutils import Vector
 
 from studio import materials
+from studio.grounds import BACKDROPS, ROOMS
 from studio.lights import light_stage
 from studio.mesh import MeshBuilder, place
 from studio.numeric import unit, vec
 
-BACKDROPS = {
-    "blush": "#E3D1CA", "rose": "#DFC9C4", "sage": "#D2D9CF", "lilac": "#D9D0DB",
-    "sand": "#DED3C8", "stone": "#D8DAD6", "sky": "#CFD9E0", "butter": "#E4DCC6",
-}
 BACKDROP_INDEX = 1
 LENS_MM, SENSOR_MM = 85.0, 36.0
 # shares of the frame that a larger size may take before the camera steps back; pages cut a tenth off each side
 TALLEST, WIDEST = 0.94, 0.78
+BACK_OF_TABLE = 3.2
 
 
 def empty_stage():
@@ -43,7 +41,7 @@ def set_stage(backdrop="stone", elevation=8.0, fill=0.80, fill_width=0.86, aspec
         target, distance = _same_camera(cloud, framing, math.radians(elevation), aspect, lens)
     if target is None:
         target = _middle(cloud)
-    _backdrop(BACKDROPS.get(backdrop, backdrop), floor)
+    _backdrop(backdrop, floor)
     light_stage(light, target, key, world)
     return _camera(cloud, target, distance, math.radians(elevation), (fill, fill_width), aspect, centre, lens)
 
@@ -89,16 +87,25 @@ def _subject_points(limit=400):
     return np.concatenate(points)
 
 
-def _backdrop(colour, floor):
-    """Floor, quarter circle and wall in one sweep, so that there is no horizon."""
+def _backdrop(name, floor):
+    """Floor, quarter circle and wall in one sweep, so that there is no horizon; or a table with a wall behind it."""
+    if name in ROOMS:
+        table, wall = ROOMS[name]
+        _sweep(floor, BACK_OF_TABLE, 0.5, materials.plain(
+            "backdrop", table, roughness=0.75, specular=0.1, above=(floor + 0.25, 0.22, wall)))
+    else:
+        _sweep(floor, 6, 5, materials.plain("backdrop", BACKDROPS.get(name, name), roughness=0.9, specular=0.05))
+
+
+def _sweep(floor, depth, radius, material):
     arc = np.linspace(0, math.pi / 2, 24)
-    profile = [(-16, 0)] + [(6 + 5 * math.sin(a), 5 - 5 * math.cos(a)) for a in arc] + [(11, 30)]
-    profile = np.array(profile)
+    profile = [(-16, 0)] + [(depth + radius * math.sin(a), radius - radius * math.cos(a)) for a in arc]
+    profile = np.array(profile + [(depth + radius, 30)])
     columns = np.linspace(-40, 40, 33)
     sweep = np.stack([np.stack([np.full(len(profile), x), profile[:, 0], profile[:, 1] + floor], -1)
                       for x in columns], 1)
     builder = MeshBuilder()
-    builder.add(sweep, materials.plain("backdrop", colour, roughness=0.9, specular=0.05))
+    builder.add(sweep, material)
     place(builder.finish("backdrop")).pass_index = BACKDROP_INDEX
 
 

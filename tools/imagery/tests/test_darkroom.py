@@ -46,6 +46,11 @@ class RecipeFaults(unittest.TestCase):
         self.assertEqual(recipe_faults({**RECIPE, "light": "window"}), [])
         self.assertEqual(recipe_faults({**RECIPE, "light": "moon"}), ["there is no light called moon"])
 
+    def test_a_recipe_stands_on_a_ground_there_is(self):
+        for ground in ("sage", "oak", "#EBDAD3"):
+            self.assertEqual(recipe_faults({**RECIPE, "backdrop": ground}), [])
+        self.assertEqual(recipe_faults({**RECIPE, "backdrop": "marble"}), ["there is no ground called marble"])
+
     def test_all_sizes_of_a_product_share_its_light(self):
         self.assertEqual(size_recipe({**RECIPE, "light": "window"}, {"counts": [5]})["light"], "window")
 
@@ -127,6 +132,14 @@ class Masters(unittest.TestCase):
     def test_a_larger_master_does_not_make_a_picture_stale(self):
         small, large = Picture("a", RECIPE), Picture("a", RECIPE, master=1600)
         self.assertEqual(fingerprint(small, {}), fingerprint(large, {}))
+
+    def test_where_time_is_short_masters_are_smaller_and_still_the_same_picture(self):
+        whole, short = self.wanted["meadow-walk"], self.wanted["meadow-walk"].no_larger(1280)
+        self.assertEqual((short.master, short.widths[-2:]), (1280, (1024, 1280)))
+        self.assertEqual(fingerprint(short, {}), fingerprint(whole, {}))
+        self.assertEqual(whole.no_larger(0), whole)
+        self.assertEqual(self.wanted["lk1201s"].no_larger(1280), self.wanted["lk1201s"])
+        self.assertEqual(self.wanted["home-hero"].no_larger(1280).master, 1920)
 
     def test_missing_before_stale_before_larger_and_spreads_last(self):
         spread = Picture("d", Spreads.RECIPE)

@@ -18,7 +18,7 @@ export function Hero({ section, isPageTitle }: { section: HeroSection; isPageTit
           source={picture}
           alt={pictureAlt}
           height="clamp(10rem, min(78vw, 100svh - 41rem), 26rem)"
-          isNear
+          isVeiled
         />
       )}
       <Container>
