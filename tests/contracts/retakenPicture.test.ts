@@ -10,12 +10,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'framing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A round object with a soft shadow on a sweep that is lighter on the right, and darker in the upper half. */
-async function studioPicture(name: string, { x = 300, y = 300, radius = 200 }): Promise<string> {
+async function studioPicture(name: string, { x = 300, y = 300, radius = 200, table = '' }): Promise<string> {
   const side = 600;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">
     <defs><linearGradient id="sweep"><stop offset="0" stop-color="#ccd"/><stop offset="1" stop-color="#eef"/></linearGradient>
     <radialGradient id="shadow"><stop offset="0.6" stop-opacity="0.2"/><stop offset="1" stop-opacity="0"/></radialGradient></defs>
-    <rect width="100%" height="100%" fill="url(#sweep)"/>
+    <rect width="100%" height="100%" fill="url(#sweep)"/>${table}
     <circle cx="${x}" cy="${y}" r="${radius * 1.3}" fill="url(#shadow)"/>
     <circle cx="${x}" cy="${y}" r="${radius}" fill="#b23"/></svg>`;
   const file = path.join(folder, `${name}.png`);
@@ -26,6 +26,12 @@ async function studioPicture(name: string, { x = 300, y = 300, radius = 200 }): 
 describe('the outline of an object', () => {
   test('is its edge, whatever shadow lies round it', async () => {
     const reach = await reachOf(await studioPicture('plain', { radius: 180 }));
+    for (const far of reach) expect(Math.abs(far - 300)).toBeLessThanOrEqual(4);
+  });
+
+  test('ends at the object where a table has its back behind it', async () => {
+    const table = '<rect y="330" width="100%" height="270" fill="#a98"/>';
+    const reach = await reachOf(await studioPicture('table', { radius: 180, table }));
     for (const far of reach) expect(Math.abs(far - 300)).toBeLessThanOrEqual(4);
   });
 

@@ -21,6 +21,9 @@ const EDGE = 12;
 /** Pixels that hang together; fewer are a speck. */
 const SPECK = 24;
 
+/** Pixels over which a shadow may hide a table's back. */
+const LONGEST_GAP = 24;
+
 /** How far the object of a square picture reaches, found by its edges on the studio's even ground. */
 export async function reachOf(picture: string | Buffer): Promise<Reach> {
   const pixels = await sharp(picture).resize(SIDE, SIDE, { fit: 'fill' }).removeAlpha().raw().toBuffer();
@@ -78,7 +81,23 @@ function edgesOf(pixels: Buffer): Uint8Array {
       const most = Math.max(steepness(3 * at), steepness(3 * at + 1), steepness(3 * at + 2));
       edges[at] = most > EDGE * EDGE ? 1 : 0;
     }
+  for (let y = 1; y < SIDE - 1; y += 1) for (const step of [1, -1]) clearFromRim(edges, pixels, y, step);
   return edges;
+}
+
+/** Takes the back of a table off the map: a level line that comes from the picture's rim, up to the object. */
+function clearFromRim(edges: Uint8Array, pixels: Buffer, y: number, step: number): void {
+  const isLevel = (at: number) =>
+    [0, 1, 2].every((channel) => {
+      const one = 3 * at + channel;
+      return Math.abs((pixels[one + 3] ?? 0) - (pixels[one - 3] ?? 0)) < EDGE / 2;
+    });
+  const first = y * SIDE + (step > 0 ? 1 : SIDE - 2);
+  for (let at = first, gap = 0; gap < LONGEST_GAP; at += step) {
+    gap = edges[at] ? 0 : gap + 1;
+    if (edges[at] && !isLevel(at)) return;
+    edges[at] = 0;
+  }
 }
 
 /** Places of the edge pixels that hang together; takes them off the map. */
