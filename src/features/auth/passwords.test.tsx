@@ -137,6 +137,11 @@ describe('§4 Reset password', () => {
     await save(shown);
     const said = await screen.findByText('You have successfully updated your password.');
     expect(said.closest('[tabindex]')).toHaveFocus();
+    /* §7 "validateToken (no auth)", "resetpassword (no auth)": whoever is signed in here has no part in it. */
+    expect(shown.gateway.asked[0]).toEqual({
+      name: 'validateToken',
+      input: { body: { resetToken: 'secret', resetString: 'mail-1' }, noAuth: true },
+    });
     expect(shown.gateway.asked.at(-1)?.input).toMatchObject({
       body: { password: 'Engine#1844', resetToken: 'secret', resetString: 'mail-1' },
       noAuth: true,

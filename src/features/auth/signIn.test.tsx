@@ -245,6 +245,22 @@ describe('§2 Sign-up', () => {
     expect(seen).toContainEqual({ event: 'sign-up-complete', source: 'traditional' });
   });
 
+  test('goback goes along as return_to, and what the gateway makes of it is followed', async () => {
+    fakeSession();
+    const signUpAndLogin = jest.fn(() => ({ code: 'code', return_to: '/offers' }));
+    const path = `/signup?goback=${writeGoback('/cart')}`;
+    const shown = await showAccount(<SignUpForm />, { path, script: { captcha, signUpAndLogin } });
+    await fill(shown);
+    await waitFor(() => expect(window.location.pathname).toBe('/offers'));
+    expect(window.location.search).toBe('?signupcomplete=true');
+    const { body } = signUpAndLogin.mock.lastCall?.[0 as never] as unknown as {
+      body: Record<string, string>;
+    };
+    expect(body).toMatchObject({ email: 'ada@example.com', firstName: 'Ada', return_to: '/cart' });
+    expect(JSON.parse(atob(body.captcha ?? ''))).toMatchObject({ number: 1 });
+    expect(body).not.toHaveProperty('confirmPassword');
+  });
+
   test('§3 User (partner): an account that is made in a partner’s shop names it', async () => {
     fakeSession();
     const signUpAndLogin = jest.fn(() => ({ code: 'code' }));
