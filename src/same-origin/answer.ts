@@ -5,12 +5,19 @@ import { GatewayError } from '@/clients/gateway/GatewayError';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { clientAddressHeader } from '@/contracts/publicPort';
 import { type ErrorBody, errorKey, notUnderstood } from '@/contracts/errors';
+import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { type Clock, systemClock } from '@/lib/clock';
 import { networkOf } from '@/lib/httpServer';
 import { type TextFault, textFaults } from '@/lib/textFaults';
 
 /** A handler behind pages/api. */
 export type SameOriginHandler = (request: NextApiRequest, response: NextApiResponse) => Promise<void>;
+
+/** Language of a form of ours that works without script; the default one where it says none. */
+export function localeOfForm({ body }: NextApiRequest): Locale {
+  const { locale } = Object(body) as { locale?: unknown };
+  return (typeof locale === 'string' && localeOf(locale)) || defaultLocale;
+}
 
 /** Answers with an error in the shop's one shape. */
 export function refuse(

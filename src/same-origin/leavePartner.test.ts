@@ -17,7 +17,7 @@ afterAll(() => backend.stop());
 const leave = (
   cookies: Record<string, string> = {},
   headers: Record<string, string> = {},
-  locale = 'en-US',
+  locale: unknown = 'en-US',
 ) =>
   callSameOrigin(leavePartner, {
     ...{ method: 'POST', body: { locale }, cookies },
@@ -55,6 +55,14 @@ describe('§6 Partner: leaving a partner’s shop', () => {
     expect([left.status, left.headers.location]).toEqual([303, '/fr-CA']);
     expect(String(left.headers['set-cookie'])).not.toContain('paid_click');
   });
+
+  test.each([undefined, null, 7, { toString: null }, ['fr-CA'], 'xx'])(
+    'a language that is none (%j) is the default one',
+    async (locale) => {
+      const left = await leave({}, {}, locale);
+      expect([left.status, left.headers.location]).toEqual([303, '/']);
+    },
+  );
 
   test('is asked by pages of the shop alone', async () => {
     expect((await leave({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -1,10 +1,9 @@
 import { visitCookies } from '@/contracts/cookies';
-import { defaultLocale, localeOf } from '@/contracts/locales';
 import { joinShopPath } from '@/contracts/shopPath';
 import { partnerIdOf, visitParametersOf, withoutPartner } from '@/contracts/visitParameters';
 import { createTranslator } from '@/i18n/createTranslator';
 import { loadMessages } from '@/i18n/loadMessages';
-import { byMethod, onlyFormsOfOurs, withinBudget } from './answer';
+import { byMethod, localeOfForm, onlyFormsOfOurs, withinBudget } from './answer';
 import { goneCookie, ownCookie } from './ownCookies';
 import { sendPlainPage } from './plainPage';
 import { gatewayFor } from './serviceClients';
@@ -17,7 +16,7 @@ import { gatewayFor } from './serviceClients';
 export const leavePartner = byMethod({
   POST: withinBudget(30)(
     onlyFormsOfOurs(async (request, response) => {
-      const locale = localeOf(String((Object(request.body) as { locale?: unknown }).locale)) ?? defaultLocale;
+      const locale = localeOfForm(request);
       const { cartId, cartToken } = request.cookies;
       if (cartId && cartToken) {
         const left = await gatewayFor(request).call('leavePartner', { params: { cartId }, cartToken });

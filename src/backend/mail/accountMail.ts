@@ -30,7 +30,7 @@ interface CustomerMail {
 /** A mail to a customer that is about no order: its words and its button. */
 export function customerMail(facts: CustomerMailFacts, surroundings: Surroundings): CustomerMail {
   const { locale, t, publicUrl, pageAt, secret } = surroundings;
-  const name = plainName(facts.firstName);
+  const name = facts.firstName;
   if (facts.kind === 'gold-ends') {
     const date = writeDay(facts.endIso, locale);
     return {
@@ -100,12 +100,6 @@ function connectMail(
   };
 }
 
-/**
- * A name that no mail program turns into a link: anybody can open an account with another's address and any name, and the
- * mail that follows comes from this shop.
- */
-const plainName = (name: string): string => name.replace(/\.(?=\S)/g, '. ');
-
 /** Pages where an owner looks after what a mail tells. */
 const noticePages = {
   'passkey-added': '/account/edit-password',
@@ -127,10 +121,9 @@ const pages = {
 } as const;
 
 function linkMail(
-  { kind, firstName, linkId, campaign }: AccountMailFacts,
+  { kind, firstName: name, linkId, campaign }: AccountMailFacts,
   { t, pageAt, secret }: Surroundings,
 ): CustomerMail {
-  const name = plainName(firstName);
   const query = `resetToken=${secretOfLink(linkId, secret)}&resetString=${linkId}`;
   const url = `${pageAt(pages[kind])}?${query}${campaign ? `&${campaign}` : ''}`;
   return {

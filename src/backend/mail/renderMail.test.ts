@@ -183,6 +183,18 @@ describe('a confirmation', () => {
   });
 });
 
+test.each(mails.filter(({ orderId }) => orderId !== undefined).map((facts) => [facts.kind, facts] as const))(
+  '%s: no name of an order can be a link',
+  async (_kind, facts) => {
+    const named = { ...facts, senderFirstName: 'Evil.example', recipientName: 'Bad.example' } as MailFacts;
+    const { html, text } = await renderMail(named, 'en-US', writing);
+    for (const written of [html, text]) {
+      expect(written).toContain('Evil. example');
+      expect(written).not.toMatch(/(Evil|Bad)\.example/);
+    }
+  },
+);
+
 test.each(['password-reset', 'account-locked', 'activation'] as const)(
   '%s: the name of an account cannot be a link in a stranger’s mail',
   async (kind) => {

@@ -25,10 +25,11 @@ interface MailWriting {
 
 /** Writes a mail out in the reader's language. */
 export async function renderMail(
-  facts: MailFacts,
+  given: MailFacts,
   locale: Locale,
   { publicUrl, orderTokenSecret, clock }: MailWriting,
 ): Promise<RenderedMail> {
+  const facts = withPlainNames(given);
   const t = createTranslator(locale, await loadMessages(locale, ['mail']), 'mail');
   const pageAt = (path: string) => `${publicUrl}${joinShopPath(locale, path)}`;
   const legal = [
@@ -53,6 +54,21 @@ export async function renderMail(
   const hasLink = facts.kind !== 'order-cancelled' && facts.kind !== 'order-refunded';
   const link = hasLink ? { label: t('confirmation.track'), url } : undefined;
   return writeLetter(wordsOf(facts, t, locale), { ...surroundings, link });
+}
+
+const nameFields = ['firstName', 'senderFirstName', 'recipientName'];
+
+/**
+ * Names that no mail program turns into a link: anybody can order, or open an account, with another's address and any name,
+ * and the mail that follows comes from this shop.
+ */
+function withPlainNames<Facts extends MailFacts>(facts: Facts): Facts {
+  const plain = Object.entries(facts).flatMap(([field, value]: [string, unknown]) =>
+    nameFields.includes(field) && typeof value === 'string'
+      ? [[field, value.replace(/\.(?=\S)/g, '. ')]]
+      : [],
+  );
+  return { ...facts, ...(Object.fromEntries(plain) as object) };
 }
 
 type MailTranslator = ReturnType<typeof createTranslator<'mail'>>;

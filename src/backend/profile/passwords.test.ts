@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createLogger } from '../platform/logger';
-import { linkTo, mailsTo } from '../../../tests/support/accountMails';
+import { linkTo, mailsTo, proveAddress } from '../../../tests/support/accountMails';
 import { newKey } from '../../../tests/support/openCart';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { ada, internalHeaders, newCustomer, signIn, signUp, solve } from '../../../tests/support/signIn';
@@ -317,6 +317,7 @@ describe('§7 editPassword', () => {
   it('ends the other sessions and links, and keeps its own', async () => {
     const { email, link } = await forgetful();
     const here = await signIn(backend, email);
+    await proveAddress(backend, { email, accessToken: here.accessToken });
     const there = await signIn(backend, email);
     expect((await edit(here.accessToken, ada.password)).answer).toEqual({ success: true });
     expect((await userData(here.accessToken)).status).toBe(200);
@@ -327,6 +328,12 @@ describe('§7 editPassword', () => {
     expect((await mailsTo(backend, email, 'notice')).map(({ facts }) => facts)).toMatchObject([
       { about: 'password-changed' },
     ]);
+  });
+
+  it('tells nothing to an address that nobody has proven', async () => {
+    const { email, accessToken } = await newCustomer(backend);
+    expect((await edit(accessToken, ada.password)).status).toBe(200);
+    expect(await mailsTo(backend, email, 'notice')).toEqual([]);
   });
 
   it('a wrong old password counts like a wrong sign-in and locks at the fifth', async () => {

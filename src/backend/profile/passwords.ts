@@ -106,7 +106,8 @@ export const passwordHandlers = {
     const now = clock.now();
     await provePassword(context, { customer: stored, password: oldPassword, mismatch }, async (tx) => {
       await storePassword(tx, stored.id, changed, now);
-      await writeNotice(tx, stored, 'password-changed', now);
+      /* An address that nobody has proven may be a stranger's. */
+      if (stored.provenAt) await writeNotice(tx, stored, 'password-changed', now);
     });
     return { success: true };
   },
