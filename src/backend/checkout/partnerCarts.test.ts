@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { carts } from '../db/schema';
 import { configurePartner } from '../../../tests/support/configurePartner';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
@@ -135,6 +135,9 @@ describe('§3 Partner configuration (procurement redirect): a cart goes back', (
     await backend.db.update(carts).set({ state: 'ordering' }).where(eq(carts.id, ordering.cartId));
     expect(keysOf(await giveBack(ordering))).toEqual(['CART.ORDERING']);
     expect((await member.read()).items).toHaveLength(2);
+    const rows = await backend.db.select().from(carts).where(ne(carts.state, 'returned'));
+    const credited = rows.filter(({ attribution }) => attribution.partnerId === 'procurely');
+    expect(credited).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { withTransaction } from '../db/withTransaction';
 import { cartBeingOrdered, cartNotFound, staleVersion } from '../ordering/cartProblems';
 import { lockGroup } from '../ordering/cartGroups';
 import {
+  asCredited,
   creditCart,
   findCart,
   lockCart,
@@ -27,15 +28,14 @@ export const partnerCartHandlers = {
   returnCart: async ({ params: { cartId }, query, body: { partnerId, returnUrl }, context }) => {
     const locale = requestedLocale(query.locale);
     const { portal, name } = await portalOf(context, partnerId, returnUrl);
-    await withTransaction(context.db, (tx) => creditCart(tx, cartId, { partnerId }));
     const stored = await findCart(context.db, cartId);
     const isRepeat = stored?.state === 'returned' && stored.attribution?.partnerId === partnerId;
     if (!stored || (isOver(stored) && !isRepeat)) throw cartNotFound();
-    const priced = await priceStoredCart(context, stored);
+    const priced = await priceStoredCart(context, asCredited(stored, { partnerId }));
     if (!isRepeat) {
       checkBuyable(priced, locale);
       checkPortable(priced);
-      await endCart(context, priced);
+      await endCart(context, priced, partnerId);
     }
     return { cart: presentCart(priced, locale), portal, name };
   },
@@ -88,13 +88,15 @@ function checkPortable({ lines }: PricedCart): void {
     throw refusal(422, errorKey.membershipUnavailable, 'A membership cannot be bought this way.');
 }
 
-/** Ends the cart as it was priced; two that come at once end it once. */
-async function endCart({ db, clock }: CartSources, { cart }: PricedCart): Promise<void> {
+/** Ends the cart as it was priced, credited to the partner; two that come at once end it once. */
+async function endCart({ db, clock }: CartSources, { cart }: PricedCart, partnerId: string): Promise<void> {
   await withTransaction(db, async (tx) => {
     const now = await lockCart(tx, cart.id);
     if (now?.state === 'ordering') throw cartBeingOrdered();
-    if (!now || (isOver(now) && now.state !== 'returned')) throw cartNotFound();
+    const isRepeat = now?.state === 'returned' && now.attribution?.partnerId === partnerId;
+    if (!now || (isOver(now) && !isRepeat)) throw cartNotFound();
     if (now.version !== cart.version) throw staleVersion(409);
+    await creditCart(tx, cart.id, { partnerId });
     await setCartState(tx, cart.id, 'returned', clock.now());
   });
 }

@@ -127,6 +127,29 @@ describe('§4 Partner sign-in: a partner’s shop for its own customers', () => 
     },
   );
 
+  it.each([
+    ['an empty cart', 'skyline', [], '422 CART.EMPTY'],
+    ['a membership', 'skyline', [roses, { sku: 'GMP0502' }], '422 CART.MEMBERSHIP_UNAVAILABLE'],
+    ['an empty cart, and an own customer', 'harborbank', [], '422 CART.EMPTY'],
+  ] as const)(
+    'nor does one that the cart refuses, and its total stays: %s',
+    async (_, partnerId, lines, why) => {
+      const { accessToken } = await customerOf(partnerId);
+      const { cartId, cartToken } = await merged(undefined, accessToken);
+      const at = { params: { cartId }, cartToken, accessToken };
+      for (const line of lines)
+        await backend.call('addCartItem', {
+          ...at,
+          body: { quantity: 1, addons: [], ...line, idempotencyKey: newKey() },
+        });
+      const before = (await backend.call('getCart', at)).answer;
+      const body = { attribution: { partnerId }, idempotencyKey: newKey() };
+      expect(outcomeOf(await backend.call('initiateCheckout', { ...at, body }))).toBe(why);
+      expect(await creditOf(cartId)).toBeUndefined();
+      expect((await backend.call('getCart', at)).answer).toEqual(before);
+    },
+  );
+
   it('a sign-in in a visit of the partner credits the open checkout, which is not ordered by others', async () => {
     const { accessToken } = await customerOf('skyline');
     const begun = await openCheckout(backend);

@@ -3,10 +3,11 @@ import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
 import type { Locale } from '@/contracts/locales';
+import type { initiateCheckout } from '@/contracts/ordering';
 import { toCents } from '@/lib/money';
 import { withTransaction } from '../db/withTransaction';
 import { cartBeingOrdered } from '../ordering/cartProblems';
-import { creditCart } from '../ordering/cartRepository';
+import { asCredited, creditCart } from '../ordering/cartRepository';
 import { newId } from '../ordering/newId';
 import { type CartSources, readCart, requestedLocale } from '../ordering/readCart';
 import { bindCardToken } from '../payment/cardTokens';
@@ -24,15 +25,8 @@ import { buyerOf, checkPartnersCustomer, joinPartner } from './partnersCustomers
 
 /** The checkout: each step is saved by itself and answers the whole. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const checkoutHandlers = {
-  initiateCheckout: async ({ params: { cartId }, query, body, context }) => {
-    const store = await loadPartnerConfigs(context.db);
-    await withTransaction(context.db, async (tx) => {
-      await creditCart(tx, cartId, body.attribution);
-      const cart = await findCartHead(tx, cartId);
-      await checkPartnersCustomer(tx, store, buyerOf(cart, context.customer));
-    });
-    return openCheckout(context, cartId, requestedLocale(query.locale), body.expectedTotal);
-  },
+  initiateCheckout: async ({ params: { cartId }, query, body, context }) =>
+    openCheckout(context, cartId, requestedLocale(query.locale), body),
 
   getCheckout: async ({ params, query, context }) => answer(context, params.checkoutId, query.locale),
 
@@ -90,33 +84,36 @@ async function saveAndAnswer(
 
 /**
  * Opens the checkout of a cart, or finds the one that is open: a cart has one at most. While its order waits for the
- * payment the lines are not checked: the order has its places already.
- * @param expectedTotal  what the cart has shown; left out, any total will do
- * @throws ProblemError 404 for no such cart, 422 when it is empty or holds what the locale does not sell, 409 when a line cannot be delivered
- *   or the total is another one
- * @source spec §7 Cart (initiateCheckout)
+ * payment the lines are not checked: the order has its places already. The cart is judged as the visit's, and credited to it only
+ * once nothing but the total speaks against it: the shopper then looks at the new one.
+ * @throws ProblemError 404 for no such cart, 422 when it is empty, holds what the locale does not sell or belongs to a partner's own
+ *   customers, 409 when a line cannot be delivered or the total is another one than the cart has shown
+ * @source spec §7 Cart (initiateCheckout), docs/decisions/0071-partner-sign-in-and-procurement.md
  */
 export async function openCheckout(
   context: CartSources & Pick<RequestContext, 'environment' | 'customer'>,
   cartId: string,
   locale: Locale,
-  expectedTotal?: number,
+  { attribution, expectedTotal }: Partial<BodyOf<typeof initiateCheckout>> = {},
 ): Promise<Answer<'initiateCheckout'>> {
-  const priced = await readCart(context, cartId);
-  if (priced.cart.state === 'open') {
-    checkBuyable(priced, locale);
-    if (expectedTotal !== undefined && toCents(expectedTotal) !== priced.totalCents) throw totalChanged();
-  }
-  const store = await loadPartnerConfigs(context.db);
+  const { db, customer, environment } = context;
+  const priced = await readCart(context, cartId, (cart) => asCredited(cart, attribution));
+  const store = await loadPartnerConfigs(db);
+  const isOpen = priced.cart.state === 'open';
+  await checkPartnersCustomer(db, store, buyerOf(priced.cart, customer));
+  if (isOpen) checkBuyable(priced, locale);
+  const isOther = isOpen && expectedTotal !== undefined && toCents(expectedTotal) !== priced.totalCents;
   const now = context.clock.now();
-  const checkoutId = await withTransaction(context.db, async (tx) => {
-    await joinPartner(tx, store, buyerOf(priced.cart, context.customer), now);
+  const checkoutId = await withTransaction(db, async (tx) => {
+    await creditCart(tx, cartId, attribution);
+    if (isOther) return undefined;
+    await joinPartner(tx, store, buyerOf(await findCartHead(tx, cartId), customer), now);
     return openCheckoutOf(tx, { id: newId(), cartId }, now);
   });
-  const { checkoutHost = '', externalCheckout } = context.environment;
+  if (!checkoutId) throw totalChanged();
+  const { checkoutHost = '', externalCheckout } = environment;
   // A payment that waits here is confirmed or given up here.
-  if (!externalCheckout || priced.cart.state === 'ordering')
-    return { checkoutId, checkoutUrl: `${checkoutHost}/checkout` };
+  if (!externalCheckout || !isOpen) return { checkoutId, checkoutUrl: `${checkoutHost}/checkout` };
   return { checkoutId, checkoutUrl: new URL(externalCheckout.url).origin, isExternal: true };
 }
 

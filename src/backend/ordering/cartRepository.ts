@@ -68,15 +68,18 @@ export async function setCartFacts(
   await tx.update(carts).set(facts).where(eq(carts.id, cartId));
 }
 
+/** A cart as it is once it is credited to a visit: one that cannot be changed any more stays. It is priced like this before it is. */
+export const asCredited = (cart: StoredCart, visit: VisitAttribution | undefined): StoredCart =>
+  visit && cart.state === 'open' ? { ...cart, attribution: creditedTo(cart.attribution, visit) } : cart;
+
 /**
- * Credits a cart to the present visit while it can still be changed. Its version stays: no line or price changes.
+ * Credits a cart to the present visit while it can still be changed. Its version stays: no line changes.
  * @source spec §1 Partner or affiliate traffic
  */
 export async function creditCart(tx: Tx, cartId: string, visit: VisitAttribution | undefined): Promise<void> {
-  if (!visit) return;
-  const cart = await lockCart(tx, cartId);
-  if (cart?.state !== 'open') return;
-  await setCartFacts(tx, cartId, { attribution: creditedTo(cart.attribution, visit) });
+  const cart = visit && (await lockCart(tx, cartId));
+  if (cart?.state === 'open')
+    await setCartFacts(tx, cartId, { attribution: asCredited(cart, visit).attribution });
 }
 
 /**

@@ -18,12 +18,17 @@ export type CartSources = Pick<ShopParts, 'db' | 'clock' | 'taxProvider'>;
 /**
  * The cart as it is now: priced from the catalogue, every delivery checked again, its places and promotions judged
  * together with those of the carts it is paid with. Placing an order uses the same function.
+ * @param as  what it is judged as
  * @throws ProblemError 404 when there is none or it has become an order
  */
-export async function readCart(sources: CartSources, cartId: string): Promise<PricedCart> {
+export async function readCart(
+  sources: CartSources,
+  cartId: string,
+  as = (cart: StoredCart) => cart,
+): Promise<PricedCart> {
   const cart = await findCart(sources.db, cartId);
   if (!cart || isOver(cart)) throw cartNotFound();
-  return priceStoredCart(sources, cart);
+  return priceStoredCart(sources, as(cart));
 }
 
 /** The same for a cart that has been read. Must not be called inside a transaction. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { carts } from '../db/schema';
+import { configurePartner } from '../../../tests/support/configurePartner';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart, type TestCart } from '../../../tests/support/openCart';
 
@@ -85,5 +86,20 @@ describe('a checkout opens for the total the cart has shown', () => {
     const refused = await checkOut(cart, { expectedTotal: totalAmount - 1 });
     expect([refused.status, Object.keys(refused.errors.errorMap)]).toEqual([409, ['CHK.TOTAL_CHANGED']]);
     expect((await checkOut(cart, { expectedTotal: totalAmount })).status).toBe(200);
+  });
+
+  it('also where the visit it comes from brings the new one: a second press opens it', async () => {
+    await configurePartner(backend, 'flagship', { isPromoCodeEnabled: false });
+    const cart = await openCart(backend);
+    await cart.add({});
+    await backend.db
+      .update(carts)
+      .set({ promoCodes: ['BLOOM15'] })
+      .where(eq(carts.id, cart.cartId));
+    const press = async () => {
+      const { totalAmount: expectedTotal } = await cart.read();
+      return (await checkOut(cart, { expectedTotal, partnerId: 'flagship' })).status;
+    };
+    expect([await press(), await press()]).toEqual([409, 200]);
   });
 });
