@@ -1,8 +1,8 @@
-/* What the cart page needs once something is changed in it; `lateWrites` loads it. */
+/* What the cart page needs once something is changed in it, and the checkout where a guest goes on; `lateWrites` loads it. */
 export { changeCartDelivery, changeCartItem, moveCartItem } from './changeLine';
 export { removeLoyaltyItem } from './loyaltyItem';
 export { applyPromoCode, removePromoCode } from './promoCode';
 export { emptyCart, removeCartAddon, removeCartItem, removeCartItems } from './removeLines';
 export { switchCart } from './siblingCartsSlice';
 export { startCheckout } from './startCheckout';
-export { undoRemoval } from './undoRemoval';
+export { addLinesAgain, undoRemoval } from './undoRemoval';

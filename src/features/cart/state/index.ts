@@ -44,7 +44,7 @@ export { addCartAddon, changeCartDelivery, changeCartItem, moveCartItem } from '
 export { setQuantity } from './setQuantity';
 export { lateWrites, loadCartWrites } from './lateWrites';
 export { emptyCart, removeCartAddon, removeCartItem, removeCartItems } from './removeLines';
-export { addLinesAgain, undoRemoval } from './undoRemoval';
+export { undoRemoval } from './undoRemoval';
 export { applyPromoCode, removePromoCode } from './promoCode';
 export { removeLoyaltyItem } from './loyaltyItem';
 export { sendAgain } from './sendAgain';

@@ -35,8 +35,9 @@ function late<Outcome, Input>(
   }) as AppThunk<Outcome, Input>;
 }
 
-/** The writes of the cart page, by the names they have in `cartWrites`. */
+/** The writes of the cart page, and the checkout's for a guest who goes on, by the names they have in `cartWrites`. */
 export const lateWrites = {
+  addLinesAgain: late('addLinesAgain', (writes) => writes.addLinesAgain, false),
   applyPromoCode: late('applyPromo', (writes) => writes.applyPromoCode, 'failed'),
   changeCartDelivery: late('changeDelivery', (writes) => writes.changeCartDelivery, false),
   changeCartItem: late('changeItem', (writes) => writes.changeCartItem, false),

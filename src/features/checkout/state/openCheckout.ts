@@ -1,8 +1,8 @@
 import { ownerForgotten, selectIsLoggedIn } from '@/features/auth/state';
 import { linesOf } from '@/features/cart/rules';
 import {
-  addLinesAgain,
   fetchCart,
+  lateWrites,
   leftOutCarts,
   readCartIdentity,
   rememberLeftOut,
@@ -87,7 +87,7 @@ export const followCheckoutOwner = createAppThunk(
 export const orderAsGuest = createAppThunk('checkout/orderAsGuest', async (_: void, tools) => {
   const { results } = tools.getState().checkout;
   const lines = results ? linesOf(results.cart).filter(({ deliveryOptions }) => deliveryOptions) : [];
-  return lines.length > 0 && tools.dispatch(addLinesAgain(lines)).unwrap();
+  return lines.length > 0 && tools.dispatch(lateWrites.addLinesAgain(lines)).unwrap();
 });
 
 /**
