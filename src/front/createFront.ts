@@ -196,7 +196,7 @@ function pagesOf(
       maxWaitMs: isDevelopment ? DEVELOPMENT_MS : RENDER_WAIT_MS,
     }),
     sendErrorPage,
-    isKnownPartner: lists.isKnownPartner,
+    ...{ isKnownPartner: lists.isKnownPartner, portalHosts: lists.portalHosts },
     host: new URL(environment.publicUrl).host,
     isHttps: environment.publicUrl.startsWith('https://'),
     isPreview: preview.isOn,
@@ -225,7 +225,7 @@ async function listsOf(options: FrontOptions, cache: HtmlCache) {
   /* Before the first page is made, so that none is made twice. */
   await tests.refresh();
   return {
-    isKnownPartner: partners.isKnown,
+    ...{ isKnownPartner: partners.isKnown, portalHosts: partners.portalHosts },
     readVisitor: createVisitorReader({
       ...{ isKnownPartner: partners.isKnown, runningTests: tests.running, onError },
       returnHosts: {

@@ -5,6 +5,8 @@ import { createRepeatedRead, type RepeatedRead } from './repeatedRead';
 /** Which partner ids exist; an invented id must not make a page of its own. */
 export interface KnownPartners extends RepeatedRead {
   isKnown(partnerId: string): boolean;
+  /** Hosts that a partner's procurement system may want carts at; none where the partner has no such system. */
+  portalHosts(partnerId: string): readonly string[];
 }
 
 interface KnownPartnersOptions {
@@ -33,7 +35,7 @@ export function createKnownPartners({
   const store = new URL(connectionString);
   const address = `${store.origin}${store.pathname.replace(/\/$/, '')}/items?version=1`;
   const headers = { ...ownHeaders, authorization: `Bearer ${store.searchParams.get('token') ?? ''}` };
-  let known: ReadonlySet<string> = new Set();
+  let known: ReadonlyMap<string, readonly string[]> = new Map();
   let unusable: ReadonlyMap<string, string> = new Map();
   const reported = new Set<string>();
 
@@ -47,8 +49,8 @@ export function createKnownPartners({
       });
       if (!answer.ok) throw new Error(`The edge store answered ${answer.status}`);
       const found = partnersOf(await answer.json());
-      known = new Set(found.filter(([, reason]) => !reason).map(([id]) => id));
-      unusable = new Map(found.filter(([, reason]) => reason));
+      known = new Map(found.flatMap(({ id, reason, hosts }) => (reason ? [] : [[id, hosts]])));
+      unusable = new Map(found.flatMap(({ id, reason }) => (reason ? [[id, reason]] : [])));
     },
   });
   const isKnown = (partnerId: string) => {
@@ -59,16 +61,25 @@ export function createKnownPartners({
     }
     return known.has(partnerId);
   };
-  return { isKnown, ...repeated };
+  return { isKnown, portalHosts: (partnerId) => known.get(partnerId) ?? [], ...repeated };
 }
 
-/** Partners of a store, and why one is none: an empty reason is a good partner. */
-function partnersOf(items: unknown): [id: string, reason: string][] {
+interface FoundPartner {
+  readonly id: string;
+  /** Why it is none; empty for a good one. */
+  readonly reason: string;
+  readonly hosts: readonly string[];
+}
+
+/** Partners of a store, also those that cannot be used. */
+function partnersOf(items: unknown): FoundPartner[] {
   return Object.entries(Object(items) as Record<string, unknown>).flatMap(([handle, item]) => {
     const id = partnerIdOfHandle(handle);
     if (!id) return [];
     const config = PartnerConfigSource.safeParse(item);
-    if (!config.success) return [[id, 'has an incomplete configuration']];
-    return [[id, config.data.isActive ? '' : 'is not active']];
+    if (!config.success) return [{ id, reason: 'has an incomplete configuration', hosts: [] }];
+    const { isActive, isProcurementRedirectEnabled, procurement } = config.data;
+    const hosts = (isProcurementRedirectEnabled && procurement?.hosts) || [];
+    return [{ id, reason: isActive ? '' : 'is not active', hosts }];
   });
 }

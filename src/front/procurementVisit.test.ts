@@ -9,10 +9,17 @@ const next: NextHandler = async (_, response) => {
 };
 let front: Awaited<ReturnType<typeof startTestFront>>;
 let store: Listening;
+const procurement = { hosts: ['a.example', 'portal.example'], format: 'json' as const };
 
 beforeAll(async () => {
   store = await listen((_, response) => {
-    const partners = [samplePartner('procurely'), samplePartner('oldmill', { isActive: false })];
+    const portal = { isProcurementRedirectEnabled: true, procurement };
+    const partners = [
+      samplePartner('procurely', portal),
+      samplePartner('oldmill', { ...portal, isActive: false }),
+      samplePartner('flagship', { ...portal, isProcurementRedirectEnabled: false }),
+      samplePartner('skyline', { isProcurementRedirectEnabled: true }),
+    ];
     response.end(JSON.stringify(Object.fromEntries(partners.map((partner) => [partner.handle, partner]))));
   });
   front = await startTestFront({ next, variables: { EDGE_CONFIG: `${store.origin}/store?token=t` } });
@@ -73,6 +80,12 @@ describe('§2 the return address of a procurement system', () => {
     ['of an inactive one', '/about?partnerid=oldmill&hook_url=https://a.example'],
     ['that is none', '/about?partnerid=procurely&hook_url=nothing'],
     ['that is too long', `/about?partnerid=procurely&hook_url=https://a.example/${'x'.repeat(1600)}`],
+    ['at a host that is not listed', '/about?partnerid=procurely&hook_url=https://evil.example/x'],
+    ['at another port', '/about?partnerid=procurely&hook_url=https://a.example:8443'],
+    ['without https', '/about?partnerid=procurely&hook_url=http://a.example'],
+    ['with a user name', '/about?partnerid=procurely&hook_url=https://a.example@evil.example'],
+    ['of a partner whose flag is off', '/about?partnerid=flagship&hook_url=https://a.example'],
+    ['of a partner without a list', '/about?partnerid=skyline&hook_url=https://a.example'],
     ['that is missing', '/about?partnerid=procurely&buyer_cookie=1'],
   ])('%s is passed over: the page opens as ever', async (_, path) => {
     const answer = await open(path);

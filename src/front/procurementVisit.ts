@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { procurementCookie, sentCartCookie } from '@/contracts/cookies';
+import { isListedAddress } from '@/lib/isListedAddress';
 import { NO_STORE } from './responseHeaders';
 import { readVisitor } from './visitor';
 
@@ -9,21 +10,22 @@ const LONGEST = 1500;
 /**
  * Notes where a procurement system wants the visit's cart: in a cookie, until the browser closes, and forgets the cart of an earlier
  * visit. The page opens without those
- * parameters, so no history and no log holds them. Whether a cart may go there is decided when it is returned.
+ * parameters, so no history and no log holds them. An address that the partner does not list is passed over, so that no link turns
+ * somebody's checkout into a return; the list is asked again when the cart is returned.
  * @returns whether the request was answered
  * @source spec §2 Query parameters (procurement-system return URL), docs/decisions/0071-partner-sign-in-and-procurement.md
  */
 export function beginProcurement(
   response: ServerResponse,
   url: URL,
-  { cookieHeader, isKnownPartner, isHttps, domain }: ProcurementVisit,
+  { cookieHeader, isKnownPartner, portalHosts, isHttps, domain }: ProcurementVisit,
 ): boolean {
   const named = [...url.searchParams].filter(([name]) => isOurs(name));
   if (named.length === 0) return false;
   const facts = new Map(named.map(([name, value]) => [name.toLowerCase(), value]));
   const { partnerId } = readVisitor({ query: url.searchParams, cookieHeader }, isKnownPartner);
   const returnUrl = facts.get(RETURN_URL) ?? '';
-  if (!partnerId || !URL.canParse(returnUrl)) return false;
+  if (!partnerId || !isListedAddress(returnUrl, portalHosts(partnerId))) return false;
   const others = new URLSearchParams([...url.searchParams].filter(([name]) => !isOurs(name)));
   const visit = new URLSearchParams({
     partnerid: partnerId,
@@ -51,6 +53,7 @@ export function beginProcurement(
 interface ProcurementVisit {
   readonly cookieHeader: string | undefined;
   readonly isKnownPartner: (partnerId: string) => boolean;
+  readonly portalHosts: (partnerId: string) => readonly string[];
   readonly isHttps: boolean;
   /** Domain of cookies, where two hosts share them. */
   readonly domain?: string | undefined;

@@ -25,6 +25,7 @@ export interface PageServing extends StateNaming {
   readonly sendErrorPage: SendErrorPage;
   readonly policyOf: (html: string) => string;
   readonly isKnownPartner: (partnerId: string) => boolean;
+  readonly portalHosts: (partnerId: string) => readonly string[];
   readonly readVisitor: VisitorReader;
   readonly buildId: () => string;
   /** Host of the shop's own address: what a request calls us reaches no page. */
@@ -66,8 +67,8 @@ export function createPageServer(serving: PageServing) {
       return redirect(response, 308, resolved.location, 'public, max-age=3600');
     if (resolved.kind === 'gone') return sendFailure(serving, { request, response, address: resolved }, 404);
     const { address } = resolved;
-    const { isKnownPartner, isHttps, domain } = serving;
-    const begun = { cookieHeader: request.headers.cookie, isKnownPartner, isHttps, domain };
+    const { isKnownPartner, portalHosts, isHttps, domain } = serving;
+    const begun = { cookieHeader: request.headers.cookie, isKnownPartner, portalHosts, isHttps, domain };
     if (address.form === 'html' && beginProcurement(response, url, begun)) return;
     const isTold = address.form === 'html' && rememberPartner(response, url.searchParams, begun);
     const visit = { request, response, address, requested: url.searchParams };

@@ -1,6 +1,7 @@
 import { withoutPartner } from '@/contracts/attribution';
 import { errorKey } from '@/contracts/errors';
 import type { ProcurementPortal } from '@/contracts/partner-config';
+import { isListedAddress } from '@/lib/isListedAddress';
 import { withTransaction } from '../db/withTransaction';
 import { cartBeingOrdered, cartNotFound, staleVersion } from '../ordering/cartProblems';
 import { lockGroup } from '../ordering/cartGroups';
@@ -72,14 +73,8 @@ async function portalOf(
 ): Promise<{ portal: ProcurementPortal; name: string }> {
   const partner = await activePartner(db, partnerId);
   const portal = partner?.isProcurementRedirectEnabled ? partner.procurement : undefined;
-  if (portal && isListed(returnUrl, portal.hosts)) return { portal, name: partner?.name ?? partnerId };
+  if (portal && isListedAddress(returnUrl, portal.hosts)) return { portal, name: partner?.name ?? partnerId };
   throw refusal(422, errorKey.returnUnavailable, 'This cart cannot be returned to that address.');
-}
-
-function isListed(address: string, hosts: readonly string[]): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, username, password, host } = new URL(address);
-  return protocol === 'https:' && !username && !password && hosts.includes(host);
 }
 
 /** A membership belongs to an account, which nobody buys through a procurement system. */
