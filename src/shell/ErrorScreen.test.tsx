@@ -91,7 +91,7 @@ describe.each([
     expect(ways()).toEqual(itsWays);
     await waitFor(() => expect(selectMenu(store.getState(), 'main')).toEqual(menus.main));
     expect(asked).toHaveBeenCalledTimes(1);
-    expect(asked).toHaveBeenCalledWith('/api/menus?locale=en-US');
+    expect(asked).toHaveBeenCalledWith('/api/menus?locale=en-US', expect.anything());
   });
 
   it('stays as it is where nobody answers', async () => {
