@@ -1405,6 +1405,9 @@ export interface MessageValues {
     'leave.failed': null;
     'return.button': { partner: string | number };
     'return.loading': null;
+    'return.other.button': null;
+    'return.other.text': null;
+    'return.other.title': null;
     'return.sending.button': { partner: string | number };
     'return.sending.text': { partner: string | number };
     'return.sending.title': null;

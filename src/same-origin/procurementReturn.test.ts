@@ -1,7 +1,7 @@
 import { configurePartner } from '../../tests/support/configurePartner';
 import { startBackend, type InProcessBackend } from '../../tests/support/inProcessBackend';
 import { type Listening } from '../../tests/support/listen';
-import { openCart } from '../../tests/support/openCart';
+import { newKey, openCart } from '../../tests/support/openCart';
 import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
 import { procurementReturn, sentCart } from './procurementReturn';
 
@@ -28,13 +28,17 @@ interface Said {
 }
 const buyerCookie = `7'&"<x>\u0007]]>`;
 
-async function giveBack({ locale = 'en-US', ...said }: Said = {}, headers: Record<string, string> = {}) {
+async function giveBack(
+  { locale = 'en-US', ...said }: Said = {},
+  headers: Record<string, string> = {},
+  cookies: Record<string, string> = {},
+) {
   const { cartId, cartToken, add } = await openCart(backend);
   const cart = await add({ quantity: 2, addons: [{ id: 'LA11', quantity: 1 }] });
   const facts = { partnerid: 'procurely', hook_url: address, buyer_cookie: buyerCookie, ...said };
   const visit = new URLSearchParams(facts).toString();
   const answer = await callSameOrigin(procurementReturn, {
-    method: 'POST',
+    ...{ method: 'POST', cookies },
     body: { cartId, cartToken, visit, locale },
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-shop-now': now, ...headers },
   });
@@ -150,6 +154,40 @@ describe('a cart that was sent, and may not have arrived', () => {
     expect(cxmlOf(String(next.body))).toContain(`payloadID="${cartId}.${first.cart.version + 1}@`);
     /* A second press carries the cookies of before. */
     expect((await ask('back', before)).status).toBe(303);
+  });
+
+  it('is not taken back over a newer cart with goods; it stays sent, and can be once that cart is empty or gone', async () => {
+    const first = await giveBack();
+    const { sent_cart = '' } = heldBy(first.headers);
+    const { cartId, cartToken, add, read } = await openCart(backend);
+    const taken = () => ask('back', { sent_cart, cartId, cartToken });
+    const cart = await add({});
+    const { status, html, headers } = await taken();
+    expect([status, headers['set-cookie'], html.includes('href="/fr-CA/cart"')]).toEqual([
+      200,
+      undefined,
+      true,
+    ]);
+    expect(html).toContain('Vous avez un autre panier');
+    expect((await read()).items).toEqual(cart.items);
+    const itemId = cart.items[0] ?? '';
+    await backend.call('deleteCartItem', {
+      ...{ params: { cartId, itemId }, cartToken },
+      query: { idempotencyKey: newKey() },
+    });
+    expect((await taken()).held.cartId).toBe(first.cart.cartId);
+    const gone = await ask('back', { sent_cart, cartId: 'nothing-here', cartToken: 'wrong' });
+    expect(gone.held.cartId).toBe(first.cart.cartId);
+  });
+
+  it('is sent again, and a newer cart stays the browser’s; so it does when a cart of another window is sent', async () => {
+    const { cartId, cartToken, add } = await openCart(backend);
+    await add({});
+    const first = await giveBack({}, {}, { cartId, cartToken });
+    expect(Object.keys(heldBy(first.headers))).toEqual(['procurement', 'sent_cart']);
+    const { sent_cart = '' } = heldBy(first.headers);
+    const again = await ask('again', { sent_cart, cartId, cartToken });
+    expect([again.status, Object.keys(again.held)]).toEqual([200, ['procurement', 'sent_cart']]);
   });
 
   it('leads to the cart where nothing was sent, or nothing can be done, and changes nothing', async () => {

@@ -11,15 +11,14 @@ import { systemClock } from '@/lib/clock';
 import { toAmount } from '@/lib/money';
 import { byMethod, onlyFormsOfOurs, withinBudget } from './answer';
 import { cxmlMessage, itemsOf, nameOf, type ReturnedCart, sumsOf, unitCentsOf } from './cxmlMessage';
+import { CartToken, holdsOther, holdsOtherGoods, showOther } from './otherCart';
 import { goneCookie, ownCookie } from './ownCookies';
 import { sendPlainPage } from './plainPage';
 import { gatewayFor } from './serviceClients';
 
-const Token = z.string().check(z.maxLength(2000), z.regex(/^[\w.~+/=-]+$/));
-
 const Wish = z.object({
   cartId: OpaqueId,
-  cartToken: Token,
+  cartToken: CartToken,
   /** What the procurement system said of the visit, as the cookie holds it. */
   visit: z.string().check(z.maxLength(4000)),
   locale: z.optional(z.string()),
@@ -45,7 +44,7 @@ export const procurementReturn = byMethod({
 
 /**
  * What becomes of a cart that was sent, which nobody can know to have arrived: it goes there again, by the same number, or is
- * opened again. The cookie says which cart it is.
+ * opened again, unless it would take the place of a newer cart with goods. The cookie says which cart it is.
  * @source docs/decisions/0071-partner-sign-in-and-procurement.md
  */
 export const sentCart = byMethod({
@@ -87,7 +86,7 @@ async function send(request: NextApiRequest, response: NextApiResponse, sent: Se
     const { cart, portal, name } = result.data;
     const buyerCookie = facts.get('buyer_cookie') ?? '';
     const returned = { cart, portal, partnerId, buyerCookie, locale, now: systemClock.now() };
-    response.setHeader('Set-Cookie', sentCookies(sent, name));
+    response.setHeader('Set-Cookie', sentCookies(request, sent, name));
     await sendPage(response, returned, { address: returnUrl, partner: name });
   } catch {
     showCart(response, locale, 'refused');
@@ -97,6 +96,11 @@ async function send(request: NextApiRequest, response: NextApiResponse, sent: Se
 async function takeBack(request: NextApiRequest, response: NextApiResponse, sent: SentCart): Promise<void> {
   const { cartId, cartToken, facts } = sent;
   const locale = localeOf(sent.locale ?? '') ?? defaultLocale;
+  try {
+    if (await holdsOtherGoods(request, cartId)) return await showOther(response, locale);
+  } catch {
+    return showCart(response, locale, 'refused');
+  }
   const result = await gatewayFor(request).call('takeBackCart', { params: { cartId }, cartToken });
   if (!result.ok) return showCart(response, locale, 'refused');
   const visit = new URLSearchParams([...facts].filter(([name]) => !ofCart.includes(name)));
@@ -164,13 +168,21 @@ const CART_SECONDS = 180 * 86_400;
 const SENT_SECONDS = 86_400;
 const ofCart: readonly string[] = ['cartid', 'carttoken', 'name'];
 
-/** The cart is over, and so is what the procurement system wanted; for a day it can be sent again or taken back. */
-function sentCookies({ cartId, cartToken, facts }: SentCart, name: string): string[] {
+/**
+ * The cart is over, and so is what the procurement system wanted; for a day it can be sent again or taken back. Another cart that the
+ * browser has begun meanwhile stays.
+ */
+function sentCookies(
+  request: NextApiRequest,
+  { cartId, cartToken, facts }: SentCart,
+  name: string,
+): string[] {
   const sent = new URLSearchParams(facts);
   for (const [key, value] of Object.entries({ cartid: cartId, carttoken: cartToken, name }))
     sent.set(key, value);
   return [
-    ...['cartId', 'cartToken', procurementCookie].flatMap(goneCookie),
+    ...(holdsOther(request, cartId) ? [] : ['cartId', 'cartToken']).flatMap(goneCookie),
+    ...goneCookie(procurementCookie),
     ...ownCookie(sentCartCookie, encodeURIComponent(sent.toString()), { maxAge: SENT_SECONDS }),
   ];
 }
