@@ -112,6 +112,12 @@ describe('the recipient', () => {
     ['a name with tags', { lastName: '<b>' }, 'CHK.ADDRESS_INVALID', 'body.lastName'],
     ['a post office box', { addressLine1: 'P.O. Box 12' }, 'CHK.ADDRESS_INVALID', 'body.addressLine1'],
     ['a case postale', { addressLine1: 'Case postale 12' }, 'CHK.ADDRESS_INVALID', 'body.addressLine1'],
+    [
+      'a box on the second line',
+      { addressLine1: '1', addressLine2: 'PO Box 55' },
+      'CHK.ADDRESS_INVALID',
+      'body.addressLine1',
+    ],
     ['no phone', { phone: 'n/a' }, 'CHK.ADDRESS_INVALID', 'body.phone'],
     [
       'a service at half past',

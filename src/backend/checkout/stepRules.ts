@@ -34,7 +34,7 @@ export function checkRecipient(entered: Recipient, path = 'body'): Recipient {
       entered[name as keyof Recipient] ? [] : [{ path: `${path}.${name}`, message: 'is missing' }],
     ),
     ...wrongForms(recipient, path),
-    ...(isPostBox(entered.addressLine1)
+    ...(isPostBox(entered.addressLine1, entered.addressLine2)
       ? [{ path: `${path}.addressLine1`, message: textFault.postBox }]
       : []),
   ];

@@ -25,6 +25,21 @@ describe('a post office box has no door', () => {
     'Boite Postale 12',
     'B.P. 12',
     'Casier postal 4',
+    'Case postal 12',
+    'CP 123, Montréal',
+    'P\u200bO\u200b B\u200box 12',
+    'PO B\u00adox 12',
+    'Ｐ．Ｏ．　Ｂｏｘ　１２',
+    'PO-Box 55',
+    'P\u2010O\u2013Box 55',
+    'P/O Box 55',
+    'P.0. Box 55',
+    '1 PO Box 55',
+    '1, P.O. Box 55',
+    '#1 1 PO Box 55',
+    '12-A Case postale 5',
+    'PO Drawer 5',
+    'P.O. Drawer A',
   ])('%s', (line) => {
     expect(isPostBox(line)).toBe(true);
     expect(streetDoor(line)).toEqual({ key: 'postBox' });
@@ -49,9 +64,32 @@ describe('a post office box has no door', () => {
     '4 rue de la Poste',
     '8 chemin du Casier',
     'Popo Boxford 3',
+    'Case Postal Road',
+    'Cp 12 Street Suites',
+    'The BP 1 Tower',
+    '3 Drawer Lane',
+    '12-14 CP 5 Street',
+    '450-12 rue de la Case, CP 12',
     '',
   ])('false friend: %j', (line) => {
     expect(isPostBox(line)).toBe(false);
     expect(streetDoor(line)).toBeUndefined();
+  });
+});
+
+describe('the second line belongs to the first', () => {
+  test.each([
+    ['1', 'PO Box 55', true],
+    ['1,', ', PO Box 55', true],
+    ['Larkspur Farm', 'P.O. Box 7', true],
+    ['Box 441', 'Larkspur', true],
+    ['PO Box 12', '350 W 31st St', true],
+    ['350 W 31st St', 'PO Box 12', false],
+    ['350 W 31st St', 'Box 4', false],
+    ['350 W 31st St', undefined, false],
+    ['Box Hill House', 'Suite 4', false],
+  ])('%j, %j: %j', (addressLine1, addressLine2, isBox) => {
+    expect(isPostBox(addressLine1, addressLine2)).toBe(isBox);
+    expect(streetDoor(addressLine1, { addressLine2 }) !== undefined).toBe(isBox);
   });
 });

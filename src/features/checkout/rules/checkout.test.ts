@@ -136,6 +136,11 @@ describe('recipient', () => {
     expect(rules.recipientProblems({ ...entered, [field]: value })).toEqual({ [field]: code }),
   );
 
+  test('a number alone is no street: the box on the second line counts', () =>
+    expect(rules.recipientProblems({ ...entered, addressLine1: '1', addressLine2: 'PO Box 55' })).toEqual({
+      addressLine1: 'postBox',
+    }));
+
   test('what does not belong to the kind of address stays behind', () => {
     const extras = { locationName: 'Mercy', ward: '4 West', serviceTime: '14:30' };
     expect(rules.recipientOf({ ...entered, ...extras }, destination)).not.toHaveProperty('locationName');
