@@ -1,7 +1,8 @@
-import { eq, ne } from 'drizzle-orm';
-import { carts } from '../db/schema';
+import { eq, ne, sql } from 'drizzle-orm';
+import { carts, orders } from '../db/schema';
 import { configurePartner } from '../../../tests/support/configurePartner';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { openCheckout } from '../../../tests/support/openCheckout';
 import { newKey, newYork, openCart, roses, type TestCart } from '../../../tests/support/openCart';
 
 let backend: InProcessBackend;
@@ -11,6 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.stop());
 
+const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const portal = 'https://portal.procurely.example/orders?visit=7';
 const keysOf = ({ errors }: { errors: { errorMap: Record<string, string> } }) => Object.keys(errors.errorMap);
 const giveBack = (cart: TestCart, changes: { partnerId?: string; returnUrl?: string } = {}) =>
@@ -164,6 +166,35 @@ describe('§6 Partner: a cart leaves a partner’s shop', () => {
     expect(row?.attribution).toEqual({ cid: 'bank-mail' });
     expect((await checkOut()).status).toBe(200);
     expect((await leave(cart)).status).toBe(200);
+  });
+
+  it('as another version, once; what leaves nothing changes nothing', async () => {
+    const cart = await filled();
+    const { version } = await cart.read();
+    expect((await leave(cart)).answer.version).toBe(version);
+    await backend.db.update(carts).set({ attribution }).where(eq(carts.id, cart.cartId));
+    const left = [await leave(cart), await leave(cart)];
+    expect(left.map(({ answer }) => answer.version)).toEqual([version + 1, version + 1]);
+  });
+
+  it('while an order for the partner is being placed: the order is not the partner’s', async () => {
+    const checkout = await openCheckout(backend);
+    await backend.db
+      .update(carts)
+      .set({ attribution: { ...attribution, partnerId: 'skyline' } })
+      .where(eq(carts.id, checkout.cartId));
+    const expectedTotal = (await checkout.read()).totalAmount;
+    let placing: ReturnType<typeof checkout.place> | undefined;
+    /* The order has read its cart and waits for the delivery rules. */
+    await backend.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from delivery_rules_version for update`);
+      placing = checkout.place({ expectedTotal });
+      while ((await backend.db.execute(waiting)).rows.length === 0);
+      expect((await leave(checkout)).status).toBe(200);
+    });
+    await placing;
+    const placed = await backend.db.select().from(orders).where(eq(orders.cartId, checkout.cartId));
+    expect(placed.map((order) => order.attribution)).toEqual([{ cid: 'bank-mail' }]);
   });
 
   it('but not once it is being paid, nor by another cart’s token', async () => {

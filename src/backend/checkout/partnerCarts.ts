@@ -53,10 +53,15 @@ export const partnerCartHandlers = {
     });
     return answerCart(context, cartId, query.locale);
   },
+  /** Each cart that had a partner is another version then: an order that has read it before reads it again, or is refused. */
   leavePartner: async ({ params: { cartId }, query, context }) => {
-    await withTransaction(context.db, async (tx) => {
-      for (const { id, state, attribution } of await lockGroup(tx, cartId))
-        if (state === 'open') await setCartFacts(tx, id, { attribution: withoutPartner(attribution) });
+    const { db, clock } = context;
+    await withTransaction(db, async (tx) => {
+      for (const { id, state, attribution } of await lockGroup(tx, cartId)) {
+        if (state !== 'open') continue;
+        await setCartFacts(tx, id, { attribution: withoutPartner(attribution) });
+        if (attribution.partnerId) await raiseVersion(tx, id, clock.now());
+      }
     });
     return answerCart(context, cartId, query.locale);
   },
