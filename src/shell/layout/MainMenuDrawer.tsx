@@ -43,7 +43,7 @@ export function MainMenuDrawer({ navigation, help, onClose }: MainMenuDrawerProp
             ),
           )}
         </nav>
-        {!hideSignIn && (
+        {(!hideSignIn || isLoggedIn) && (
           <SmallLink href="/account" onClick={onClose}>
             {isLoggedIn ? (profile?.firstName ?? t('header.account')) : t('header.signIn')}
           </SmallLink>

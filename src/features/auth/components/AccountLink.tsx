@@ -19,7 +19,7 @@ export function AccountLink() {
   const profile = useAppSelector(selectProfile);
   const isLoggedIn = profile?.loggedIn;
   const { hideSignIn } = useAppSelector(selectPartnerConfig);
-  if (hideSignIn) return null;
+  if (hideSignIn && !isLoggedIn) return null;
   const ask = (event: MouseEvent) => {
     /* Signed in, or it is not known yet: the account decides. */
     if ((isLoggedIn && !profile.partial) || (!profile && document.cookie.includes('last_active'))) return;
