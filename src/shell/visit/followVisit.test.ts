@@ -12,7 +12,7 @@ import { staticDataSlice } from '@/features/content/state';
 import { profileRead, selectProfile } from '@/features/auth/state';
 import { rememberTyped, withTyped } from '@/features/checkout/state/typedForms';
 import { selectDelivery } from '@/features/delivery/state';
-import { readOrderToken, rememberOrderToken } from '@/features/orders/state';
+import { orderSlice, readOrderToken, rememberOrderToken, selectOrder } from '@/features/orders/state';
 import { fixedClock } from '@/lib/clock';
 import type { ThunkExtra } from '@/store/createAppThunk';
 import { routeChangeCompleted } from '@/store/routeActions';
@@ -182,6 +182,52 @@ describe('after a page has come alive', () => {
     await waitFor(() => expect(readOrderToken('LK-7Q2M-84KD')).toBeNull());
     expect(window.sessionStorage.getItem('orderToken_LK-7Q2M-84KD')).toBeNull();
     expect(window.sessionStorage.getItem('typedInCheckout')).toBeNull();
+  });
+
+  it.each([
+    ['nobody', undefined, null],
+    ['another customer', { profileId: 'p2' }, 'p2'],
+  ])(
+    'a page that finds %s where a customer was on the page before: what the window kept of the customer goes',
+    async (_, present, owner) => {
+      const before = setUp('/');
+      await follow(before);
+      before.store.dispatch(profileRead({ loggedIn: true, profileId: 'p1' }));
+      expect(window.sessionStorage.getItem('windowOwner')).toBe('p1');
+      rememberOrderToken('LK-7Q2M-84KD', 'a.b.c');
+      rememberTyped('recipient-cart-1', { values: { firstName: 'Zoé' } });
+      if (present) Cookies.set('access_token', tokenOf(present));
+      const later = setUp('/cart');
+      await follow(later);
+      Cookies.remove('access_token');
+      expect({ ...window.sessionStorage }).toEqual(owner ? { windowOwner: owner } : {});
+    },
+  );
+
+  it('a page of the same customer keeps it', async () => {
+    const before = setUp('/');
+    await follow(before);
+    before.store.dispatch(profileRead({ loggedIn: true, profileId: 'p1' }));
+    rememberOrderToken('LK-7Q2M-84KD', 'a.b.c');
+    Cookies.set('access_token', tokenOf({ profileId: 'p1' }));
+    await follow(setUp('/cart'));
+    Cookies.remove('access_token');
+    expect(window.sessionStorage.getItem('orderToken_LK-7Q2M-84KD')).toBe('a.b.c');
+  });
+
+  it('a page that Back brings alive again reads who is here; an order it shows goes with the customer', async () => {
+    const { store, router } = setUp('/');
+    await follow({ store, router });
+    store.dispatch(profileRead({ loggedIn: true, profileId: 'p1' }));
+    rememberOrderToken('LK-7Q2M-84KD', 'a.b.c');
+    store.dispatch(
+      orderSlice.actions.fetchSuccess({ results: { orderId: 'LK-7Q2M-84KD' } as never, time: 1 }),
+    );
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() =>
+      expect(selectOrder(store.getState())).toMatchObject({ results: null, error: { status: 404 } }),
+    );
+    expect(readOrderToken('LK-7Q2M-84KD')).toBeNull();
   });
 
   it('§6 a window beside this one signs in as a member, and out: this one follows at once', async () => {

@@ -1,11 +1,9 @@
 import Router, { type NextRouter } from 'next/router';
-import { isMemberKey } from '@/contracts/cookies';
 import type { VisitParameters } from '@/contracts/visitParameters';
 import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import { storeRecipient, readVisit, selectPartnerId } from '@/features/attribution/state';
 import { readParameters } from '@/features/attribution/rules';
 import { asksForLogin, mayBeSignedIn } from '@/features/auth/state/asksForLogin';
-import { selectProfile } from '@/features/auth/state/profile';
 import { followCart, loadAndEnterCart } from '@/features/cart/state';
 import { isMeasured, onPrivacyChoice } from '@/features/consent/state';
 import { selectStaticData } from '@/features/content/state';
@@ -20,6 +18,10 @@ import { keepPresses } from '../reactions/keptPresses';
 import { forgetWaiting } from '../reactions/reactions';
 import type { RootState } from '../rootReducer';
 import type { AppStore } from '../store';
+import { followSignIns } from './followSignIns';
+
+/** Stores whose sign-ins are followed: their first page has been read. */
+const followed = new WeakSet<object>();
 
 type AddressBar = Pick<NextRouter, 'asPath' | 'replace'>;
 
@@ -40,7 +42,8 @@ export async function followVisit(
   followCart(store);
   if (before && before.partnerId !== selectPartnerId(getState())) void dispatch(loadAndEnterCart(false));
   measure(store);
-  followSignIns(store);
+  if (!followed.has(getState)) followSignIns(store);
+  followed.add(getState);
   await Promise.all([dispatch(restoreVisit()), lookUpPartner(store), followLogin(store, search)]);
 }
 
@@ -74,40 +77,6 @@ async function followLogin({ dispatch }: AppStore, search: string): Promise<void
   if (!mayBeSignedIn() && !asksForLogin(search)) return;
   const auth = await loadWithRetry(() => import('@/features/auth/state/loginOnLoad'));
   await dispatch(auth.followLogin(search));
-}
-
-const followed = new WeakSet<object>();
-
-/**
- * Follows who is signed in: another tab may have signed in or out, also beside this one, the cart follows the session,
- * and what this window keeps of a customer goes with the customer.
- * @source spec §4 Login state, §4 Social login (refresh the cart)
- */
-function followSignIns({ dispatch, getState, subscribe }: AppStore): void {
-  if (followed.has(getState)) return;
-  followed.add(getState);
-  const read = () => {
-    if (!mayBeSignedIn() && !selectProfile(getState())?.loggedIn) return;
-    void loadWithRetry(() => import('@/features/auth/state/session')).then(
-      ({ readProfile }) => dispatch(readProfile()),
-      () => undefined,
-    );
-  };
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && read());
-  window.addEventListener('storage', ({ key }) => key === isMemberKey && read());
-  let known = selectProfile(getState());
-  subscribe(() => {
-    const profile = selectProfile(getState());
-    if (profile === known) return;
-    const hasChanged = known !== null && profile?.profileId !== known.profileId;
-    if (hasChanged && known?.profileId)
-      void loadWithRetry(() => import('./forgetOwner')).then(
-        ({ forgetOwner }) => forgetOwner(),
-        () => undefined,
-      );
-    known = profile;
-    if (hasChanged) void dispatch(loadAndEnterCart(true));
-  });
 }
 
 const measured = new WeakSet<object>();

@@ -7,3 +7,4 @@ export { isDevices } from './passkeySignIn';
 export { isGoldMember, selectIsLoggedIn, selectProfile } from './profile';
 export { finishSocialLogin, leaveForSocialLogin, socialLogin } from './socialLogin';
 export { ownerForgotten, profileRead, userSlice } from './userSlice';
+export { settleWindowOwner } from './windowOwner';

@@ -1,5 +1,7 @@
 import type { Answer } from '@/contracts/gateway';
+import { settleWindowOwner } from '@/features/auth/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import { toRemoteError } from '@/store/createRemoteSlice';
 import { takeEarlyCall } from '@/store/earlyCall';
 import { loadRemote } from '@/store/loadRemote';
 import { orderSlice, otherOrdersSlice } from './orderSlices';
@@ -7,12 +9,18 @@ import { readOrderToken, rememberOrderToken, takeOrderToken } from './orderToken
 
 /**
  * Reads an order of this window, then the orders paid together with it. Without its token the result is 404, without
- * a call.
- * @source spec §7 Orders (orderSearch)
+ * a call. What a customer has left in this window is forgotten first where they are not here any more.
+ * @source spec §7 Orders (orderSearch), docs/decisions/0084-early-calls.md
  */
 export const fetchOrder = createAppThunk(
   'orders/fetch',
   async ({ orderId }: { orderId: string }, tools): Promise<void> => {
+    try {
+      await settleWindowOwner(tools);
+    } catch (thrown) {
+      tools.dispatch(orderSlice.actions.fetchFail(toRemoteError(thrown)));
+      return;
+    }
     takeOrderToken(orderId);
     const orderToken = readOrderToken(orderId);
     if (!orderToken) {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@/contracts/orders';
+import { settleWindowOwner } from '@/features/auth/state';
 import { postToShop } from '@/lib/postToShop';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
@@ -43,10 +44,12 @@ export const lookUpOrder = createAppThunk(
 export const lookUpOwnOrder = createAppThunk(
   'orders/lookUpOwn',
   async (orderId: string, tools): Promise<boolean> => {
-    const orderToken = readOrderToken(orderId) ?? '';
     const outcome = await loadRemote(orderStatusSlice, tools, {
-      load: async () =>
-        (await tools.extra.gateway.call('getOrder', { params: { orderId }, orderToken })).status,
+      load: async () => {
+        await settleWindowOwner(tools);
+        const orderToken = readOrderToken(orderId) ?? '';
+        return (await tools.extra.gateway.call('getOrder', { params: { orderId }, orderToken })).status;
+      },
     });
     return outcome.ok;
   },

@@ -6,9 +6,8 @@ const inMemory = new Map<string, string>();
 
 /** Stores the token that opens the page of an order, for this window. */
 export function rememberOrderToken(orderId: string, orderToken: string): void {
-  inMemory.set(orderId, orderToken);
   /* A private window may refuse storage: the token lasts as long as the page. */
-  writeStored('sessionStorage', storageKey(orderId), orderToken);
+  if (!writeStored('sessionStorage', storageKey(orderId), orderToken)) inMemory.set(orderId, orderToken);
 }
 
 /** Token that opens the page of an order, if the order was placed in this window. */

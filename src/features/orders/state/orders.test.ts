@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
+import Cookies from 'js-cookie';
 import { GatewayError } from '@/clients/gateway/GatewayError';
 import type { Answer } from '@/contracts/gateway';
 import { fixedClock } from '@/lib/clock';
 import { earlyCallScript } from '@/shell/DocumentHead';
 import { createShopStore } from '@/shell/store';
+import { tokenOf } from '../../../../tests/support/accountPage';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import {
   fetchOrder,
   lookUpOrder,
+  lookUpOwnOrder,
   orderStatusSlice,
   rememberOrderToken,
   selectOrder,
@@ -104,6 +107,44 @@ describe('an order that the head of its page has asked for', () => {
       { input: { params: { orderId } } },
       { input: { params: { orderId: 'LK-BBBB-BBBB' } } },
     ]);
+  });
+
+  it.each([
+    ['signed out', undefined],
+    ['somebody else', { profileId: 'p2' }],
+  ])(
+    'of a customer who is %s now is neither shown nor asked for, also with the early answer',
+    async (_, present) => {
+      sessionStorage.setItem(`orderToken_${orderId}`, 'stored');
+      sessionStorage.setItem('typedInCheckout', '{}');
+      sessionStorage.setItem('windowOwner', 'p1');
+      if (present) Cookies.set('access_token', tokenOf(present));
+      runInHead(`/order/${orderId}`, async () => ({ ...placed, together: [] }));
+      const { gateway, store } = shopWith(() => placed);
+      const seen: unknown[] = [];
+      store.subscribe(() => seen.push(selectOrder(store.getState()).results));
+      await store.dispatch(fetchOrder({ orderId }));
+      await store.dispatch(lookUpOwnOrder(orderId));
+      Cookies.remove('access_token');
+      expect(seen.filter(Boolean)).toEqual([]);
+      expect(selectOrder(store.getState()).error?.status).toBe(404);
+      expect(JSON.stringify(gateway.asked)).not.toContain('stored');
+      expect({ ...sessionStorage }).toEqual(present ? { windowOwner: 'p2' } : {});
+    },
+  );
+
+  it('of a mail’s link opens for whoever is here, in a window that was a customer’s; hers opens for her', async () => {
+    sessionStorage.setItem('windowOwner', 'p1');
+    runInHead(`/order/${orderId}#a.b.c`, async () => ({ ...placed, together: [] }));
+    const { store } = shopWith(() => placed);
+    await store.dispatch(fetchOrder({ orderId }));
+    expect(selectOrder(store.getState()).results).toMatchObject(placed);
+    Cookies.set('access_token', tokenOf({ profileId: 'p1' }));
+    sessionStorage.setItem('windowOwner', 'p1');
+    const hers = shopWith(() => ({ ...placed, together: [] }));
+    await hers.store.dispatch(fetchOrder({ orderId }));
+    Cookies.remove('access_token');
+    expect(selectOrder(hers.store.getState()).results).toMatchObject(placed);
   });
 
   it('is not asked for without a token', () => {
