@@ -71,6 +71,18 @@ describe('§3 Cart (codeList.source): a cart has the prices of the partner of th
     expect([answer.codeList.source, answer.version]).toEqual([before.codeList.source, before.version]);
   });
 
+  it('a guest’s cart of one that takes its own customers alone is out of it by a visit without a partner', async () => {
+    const cart = await openCart(backend);
+    await cart.add({});
+    await backend.db
+      .update(carts)
+      .set({ attribution: { partnerId: 'harborbank' } })
+      .where(eq(carts.id, cart.cartId));
+    expect(Object.keys((await checkOut(cart, {})).errors.errorMap)).toEqual(['CHK.PARTNER_SIGN_IN']);
+    await tell(cart);
+    expect((await checkOut(cart, {})).status).toBe(200);
+  });
+
   it('not while it is being paid', async () => {
     const cart = await membersCart();
     await backend.db.update(carts).set({ state: 'ordering' }).where(eq(carts.id, cart.cartId));

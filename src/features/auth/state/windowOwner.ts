@@ -1,12 +1,9 @@
 import { readStored, writeStored } from '@/lib/browserStorage';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { safely } from '@/lib/safely';
 import type { ThunkTools } from '@/store/createAppThunk';
 
 /** Storage key of the number of the customer whose things this window keeps; guests have none, and theirs stay at a sign-in. */
 const ownerKey = 'windowOwner';
-/** Keys of a customer's things in this window, by how they begin. */
-const things = /^(?:orderToken_|typedInCheckout$)/;
 
 /** Number of the customer whose things this window keeps; it outlives the page, as they do. */
 export const windowOwner = (): string | null => readStored('sessionStorage', ownerKey);
@@ -17,16 +14,12 @@ export const ownWindow = (profileId: string | null): void =>
 
 /**
  * Before a page shows what this window alone may open: forgets it where the customer it belongs to is not here any more. Windows of
- * guests learn that without a call or more code.
+ * guests learn that without more code.
  * @throws Error when the code that knows who is here cannot be loaded
  */
-export async function settleWindowOwner({ dispatch }: Pick<ThunkTools, 'dispatch'>): Promise<void> {
+export async function settleWindowOwner(tools: Pick<ThunkTools, 'dispatch'>): Promise<void> {
   const owner = windowOwner();
   if (!owner) return;
-  const { readProfile } = await loadWithRetry(() => import('./session'));
-  const { profileId } = await dispatch(readProfile()).unwrap();
-  if (profileId === owner) return;
-  for (const key of safely(() => Object.keys(sessionStorage)) ?? [])
-    if (things.test(key)) writeStored('sessionStorage', key, null);
-  ownWindow(profileId ?? null);
+  const { settleOwner } = await loadWithRetry(() => import('./settleOwner'));
+  await settleOwner(tools, owner);
 }

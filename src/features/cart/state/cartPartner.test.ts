@@ -5,7 +5,7 @@ import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { sampleCart } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
-import { fetchCart, selectAnyFeedback, startCheckout } from '.';
+import { applyPromoCode, fetchCart, selectAnyFeedback, startCheckout } from '.';
 import { enterCart } from './cartVisit';
 
 const before = sampleCart();
@@ -85,5 +85,50 @@ describe('§3 Cart (codeList.source): the cart is told the partner of the visit'
     await store.dispatch(fetchCart());
     await store.dispatch(enterCart(false));
     expect(selectAnyFeedback(store.getState())).toBeNull();
+  });
+});
+
+describe('a cart in the shop of a partner that the visit knows nothing of', () => {
+  const refusedFor = (key: string) =>
+    ({ ok: false, status: 422, errorMap: { [key]: '' }, details: [] }) as never;
+  /** The gateway refuses until it was told that the visit has no partner. */
+  function refusing(key: string, told: Cart, partnerId: string | null = null) {
+    let isTold = false;
+    const answer = (data: object) => () => (isTold ? ({ ok: true, data } as never) : refusedFor(key));
+    return pageOf(partnerId, {
+      setCartPartner: () => ((isTold = true), told),
+      initiateCheckout: answer({ checkoutId: 'c', checkoutUrl: '/checkout' }),
+      applyPromoCode: answer(after),
+    });
+  }
+
+  test('is taken out when the checkout is refused for that, and the checkout opens', async () => {
+    const { store, askedOf } = refusing('CHK.PARTNER_SIGN_IN', before);
+    await store.dispatch(fetchCart());
+    expect(await store.dispatch(startCheckout({ section: 'cart' })).unwrap()).toBe('/checkout');
+    expect(askedOf('setCartPartner').body).toEqual({});
+    expect(store.getState().modals.currentModals).toEqual([]);
+  });
+
+  test('another total is said first', async () => {
+    const { store, names } = refusing('CHK.PARTNER_OTHER', after);
+    await store.dispatch(fetchCart());
+    expect(await store.dispatch(startCheckout({ section: 'cart' })).unwrap()).toBeNull();
+    expect(selectAnyFeedback(store.getState())?.message).toBe('pricesOfShop');
+    expect(names().filter((name) => name === 'initiateCheckout')).toHaveLength(1);
+    expect(await store.dispatch(startCheckout({ section: 'cart' })).unwrap()).toBe('/checkout');
+  });
+
+  test('takes promo codes again', async () => {
+    const { store } = refusing('CART.PROMO_SWITCHED_OFF', before);
+    await store.dispatch(fetchCart());
+    expect(await store.dispatch(applyPromoCode({ code: 'BLOOM10' })).unwrap()).toBeNull();
+  });
+
+  test('a visit of the partner stays in its shop, and so do its refusals', async () => {
+    const { store, names } = refusing('CART.PROMO_SWITCHED_OFF', before, 'skyline');
+    await store.dispatch(fetchCart());
+    expect(await store.dispatch(applyPromoCode({ code: 'BLOOM10' })).unwrap()).toBe('switched-off');
+    expect(names()).not.toContain('setCartPartner');
   });
 });

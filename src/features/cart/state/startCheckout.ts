@@ -10,6 +10,7 @@ import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { fetchCart } from './fetchCart';
 import { newIdempotencyKey } from './storeCart';
 import { sendDebounced } from './writes/debounceWrite';
+import { isOutOfPartner } from './writes/outOfPartner';
 import { refusalMessage } from './writes/refusalMessage';
 import { inTurn, refusedWrites, retry } from './writes/writeQueue';
 
@@ -69,9 +70,15 @@ async function open(
       query: { locale: extra.locale },
       cartToken,
     });
-  const result = await inTurn(tools, async () =>
+  let result = await inTurn(tools, async () =>
     refusedWrites(tools) > refused ? null : retry(tools, section, ask),
   );
+  const { expectedTotal } = shownTotal(tools);
+  if (result && (await isOutOfPartner(tools, result))) {
+    /* Another total is said first. */
+    if (expectedTotal !== shownTotal(tools).expectedTotal) return null;
+    result = await inTurn(tools, () => retry(tools, section, ask));
+  }
   if (!result || result.ok || !('CART.AGE_REQUIRED' in result.errorMap)) return result;
   await dispatch(fetchCart());
   const { giveAge } = await import('./changeLine');
@@ -79,7 +86,7 @@ async function open(
 }
 
 /** A checkout does not open for another total than the cart has shown. */
-const shownTotal = ({ getState }: ThunkTools) => {
+const shownTotal = ({ getState }: ThunkTools): { expectedTotal?: number } => {
   const { results } = getState().cart;
   return results ? { expectedTotal: results.totalAmount } : {};
 };

@@ -1,7 +1,6 @@
 import type { Answer } from '@/contracts/gateway';
 import { settleWindowOwner } from '@/features/auth/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import { toRemoteError } from '@/store/createRemoteSlice';
 import { takeEarlyCall } from '@/store/earlyCall';
 import { loadRemote } from '@/store/loadRemote';
 import { orderSlice, otherOrdersSlice } from './orderSlices';
@@ -15,22 +14,15 @@ import { readOrderToken, rememberOrderToken, takeOrderToken } from './orderToken
 export const fetchOrder = createAppThunk(
   'orders/fetch',
   async ({ orderId }: { orderId: string }, tools): Promise<void> => {
-    try {
-      await settleWindowOwner(tools);
-    } catch (thrown) {
-      tools.dispatch(orderSlice.actions.fetchFail(toRemoteError(thrown)));
-      return;
-    }
-    takeOrderToken(orderId);
-    const orderToken = readOrderToken(orderId);
-    if (!orderToken) {
-      tools.dispatch(orderSlice.actions.fetchFail({ message: 'orderToken is missing', status: 404 }));
-      return;
-    }
     const outcome = await loadRemote(orderSlice, tools, {
-      load: async () =>
-        (await takeEarlyCall<Answer<'getOrder'>>({ token: orderToken, end: `/${orderId}` })) ??
-        tools.extra.gateway.call('getOrder', { params: { orderId }, orderToken }),
+      load: async () => {
+        await settleWindowOwner(tools);
+        takeOrderToken(orderId);
+        const token = readOrderToken(orderId);
+        if (!token) throw Object.assign(new Error('orderToken is missing'), { status: 404 });
+        const early = await takeEarlyCall<Answer<'getOrder'>>({ token, end: `/${orderId}` });
+        return early ?? tools.extra.gateway.call('getOrder', { params: { orderId }, orderToken: token });
+      },
     });
     if (outcome.ok) await readOthers(tools, outcome.results.together);
   },

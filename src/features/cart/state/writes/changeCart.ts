@@ -9,6 +9,7 @@ import { ensureCart } from '../ensureCart';
 import { fetchCart } from '../fetchCart';
 import { dropCart, newIdempotencyKey, storeCart } from '../storeCart';
 import { settleChange, showChange } from './optimisticSlice';
+import { isOutOfPartner } from './outOfPartner';
 import { refusalMessage } from './refusalMessage';
 import { inTurn, retry } from './writeQueue';
 
@@ -89,10 +90,13 @@ export async function writeCart(
   write: SentWrite,
   onTurn?: () => void,
 ): Promise<WriteResult<Cart>> {
-  const result = await inTurn(tools, () => {
-    onTurn?.();
-    return sendWrite(tools, write);
-  });
+  const inItsTurn = () =>
+    inTurn(tools, () => {
+      onTurn?.();
+      return sendWrite(tools, write);
+    });
+  let result = await inItsTurn();
+  if (!result.ok && (await isOutOfPartner(tools, result))) result = await inItsTurn();
   if (result.ok) storeCart(tools, result.data);
   return result;
 }
