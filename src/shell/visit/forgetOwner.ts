@@ -1,12 +1,14 @@
+import { forgetThings } from '@/features/auth/state/forgetThings';
 import { rememberForms } from '@/features/checkout/state/attemptMemory';
-import { forgetOrderTokens } from '@/features/orders/state/orderTokens';
+import { inMemory } from '@/features/orders/state/orderTokens';
 import type { AppStore } from '../store';
 
 type Shop = Pick<AppStore, 'dispatch' | 'getState'>;
 
 /** Forgets what this window keeps of a customer: the tokens of orders, what is shown of one, and what was typed in the checkout. */
 export function forgetOwner({ dispatch, getState }: Shop): void {
-  forgetOrderTokens();
+  forgetThings();
+  inMemory.clear();
   rememberForms(null);
   const { order, orderStatus } = getState() as Partial<ReturnType<Shop['getState']>>;
   if (!order?.results && !orderStatus?.results) return;

@@ -4,7 +4,7 @@ import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { takeEarlyCall } from '@/store/earlyCall';
 import { loadRemote } from '@/store/loadRemote';
 import { orderSlice, otherOrdersSlice } from './orderSlices';
-import { readOrderToken, rememberOrderToken, takeOrderToken } from './orderTokens';
+import { readOrderToken, rememberOrderToken } from './orderTokens';
 
 /**
  * Reads an order of this window, then the orders paid together with it. Without its token the result is 404, without
@@ -43,4 +43,15 @@ async function readOthers(tools: ThunkTools, together: Answer<'getOrder'>['toget
         ),
       ),
   });
+}
+
+/**
+ * Moves an order's token from the address of a mail's link to this window's storage, and removes it from the address
+ * bar.
+ */
+function takeOrderToken(orderId: string): void {
+  const token = /^#([\w-]+\.[\w-]+\.[\w-]+)$/.exec(window.location.hash)?.[1];
+  if (!token) return;
+  rememberOrderToken(orderId, token);
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
 }

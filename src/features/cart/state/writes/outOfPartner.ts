@@ -4,12 +4,7 @@ import { loadWithRetry } from '@/lib/loadWithRetry';
 import type { ThunkTools } from '@/store/createAppThunk';
 
 /** Refusals that the shop of a partner may be the reason of. */
-const reasons = [
-  'CHK.PARTNER_SIGN_IN',
-  'CHK.PARTNER_OTHER',
-  'CART.PROMO_SWITCHED_OFF',
-  'CART.MEMBERSHIP_UNAVAILABLE',
-];
+const reasons = /\.PARTNER_|SWITCHED_OFF|MEMBERSHIP_U/;
 
 /**
  * A cart may still be in the shop of a partner that this visit knows nothing of, as when the browser has kept its cookies alone. It is
@@ -19,7 +14,7 @@ const reasons = [
  */
 export async function isOutOfPartner(tools: ThunkTools, result: WriteResult<unknown>): Promise<boolean> {
   if (result.ok || selectPartnerId(tools.getState())) return false;
-  if (!reasons.some((key) => key in result.errorMap)) return false;
+  if (!reasons.test(Object.keys(result.errorMap).join())) return false;
   const { tellPartner } = await loadWithRetry(() => import('../cartPartner'));
   return tellPartner(tools, null);
 }
