@@ -1,7 +1,8 @@
 import { createAppThunk } from '@/store/createAppThunk';
 import { promoProblemOf, writtenCode, type PromoProblem } from '../rules';
 import { cartUiSlice } from './cartUiSlice';
-import { changeCart, writeCart } from './writes/changeCart';
+import { changeCart, type SentWrite, writeCart } from './writes/changeCart';
+import { isOutOfPartner } from './writes/outOfPartner';
 
 /**
  * Puts a promo code into the cart.
@@ -16,7 +17,7 @@ export const applyPromoCode = createAppThunk(
     const { cartBusy } = cartUiSlice.actions;
     const { dispatch, extra } = tools;
     dispatch(cartBusy(true));
-    const result = await writeCart(tools, {
+    const write: SentWrite = {
       section: 'cart',
       send: ({ cartId, cartToken, ...attempt }) =>
         extra.gateway.call('applyPromoCode', {
@@ -25,7 +26,9 @@ export const applyPromoCode = createAppThunk(
           body: { code, ...attempt },
           cartToken,
         }),
-    });
+    };
+    let result = await writeCart(tools, write);
+    if (await isOutOfPartner(tools, result)) result = await writeCart(tools, write);
     dispatch(cartBusy(false));
     return result.ok ? null : promoProblemOf(result.errorMap);
   },

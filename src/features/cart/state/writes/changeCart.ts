@@ -9,7 +9,6 @@ import { ensureCart } from '../ensureCart';
 import { fetchCart } from '../fetchCart';
 import { dropCart, newIdempotencyKey, storeCart } from '../storeCart';
 import { settleChange, showChange } from './optimisticSlice';
-import { isOutOfPartner } from './outOfPartner';
 import { refusalMessage } from './refusalMessage';
 import { inTurn, retry } from './writeQueue';
 
@@ -90,13 +89,10 @@ export async function writeCart(
   write: SentWrite,
   onTurn?: () => void,
 ): Promise<WriteResult<Cart>> {
-  const inItsTurn = () =>
-    inTurn(tools, () => {
-      onTurn?.();
-      return sendWrite(tools, write);
-    });
-  let result = await inItsTurn();
-  if (!result.ok && (await isOutOfPartner(tools, result))) result = await inItsTurn();
+  const result = await inTurn(tools, () => {
+    onTurn?.();
+    return sendWrite(tools, write);
+  });
   if (result.ok) storeCart(tools, result.data);
   return result;
 }
