@@ -10,7 +10,7 @@ import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { rememberOrderToken } from '../state';
-import { forgetOrderTokens } from '../state/orderTokens';
+import { inMemory } from '../state/orderTokens';
 import { TrackOrder } from './TrackOrder';
 
 const found: OrderStatus = {
@@ -36,7 +36,8 @@ const found: OrderStatus = {
 const original = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = original;
-  forgetOrderTokens();
+  inMemory.clear();
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
 
