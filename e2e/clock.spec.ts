@@ -18,6 +18,7 @@ interface Cell {
   readonly cutOff: string;
   /** How the calendar writes the recipient's today. */
   readonly today: RegExp;
+  readonly isLastOfMonth?: boolean;
 }
 
 const cells: readonly Cell[] = [
@@ -35,6 +36,7 @@ const cells: readonly Cell[] = [
     name: 'Honolulu on 29 February, seen from Kiritimati, a day ahead',
     ...{ locale: 'en-US', zip: '96813', shopperZone: 'Pacific/Kiritimati' },
     ...{ cutOff: '2028-03-01T01:00:00.000Z', today: /^Tuesday, February 29\b/ },
+    isLastOfMonth: true,
   },
   {
     name: 'St. John’s and its half hour, seen from Pago Pago',
@@ -56,7 +58,7 @@ async function openCalendarAt(page: Page, instant: Date, locale: Locale, zip?: s
   return calendar;
 }
 
-for (const { name, locale, zip, shopperZone, cutOff, today } of cells) {
+for (const { name, locale, zip, shopperZone, cutOff, today, isLastOfMonth = false } of cells) {
   test.describe(name, () => {
     test.use({ timezoneId: shopperZone });
 
@@ -64,6 +66,9 @@ for (const { name, locale, zip, shopperZone, cutOff, today } of cells) {
       const before = await openCalendarAt(page, new Date(Date.parse(cutOff) - 1_000), locale, zip);
       await expect(before.getByRole('button', { name: today })).not.toHaveAttribute('aria-disabled', 'true');
       const after = await openCalendarAt(page, new Date(cutOff), locale);
+      /* The calendar opens on the month of the first free day. */
+      await expect(after.locator('td button:focus')).toHaveCount(1);
+      if (isLastOfMonth) await page.keyboard.press('PageUp');
       const day = after.getByRole('button', { name: today });
       await expect(day).toHaveAttribute('aria-disabled', 'true');
       await expect(day).toHaveAccessibleName(/Too late to order for this day/);
