@@ -44,6 +44,8 @@ describe('the membership in a cart where it is not sold (decision 0049)', () => 
     const body = { idempotencyKey: newKey(), ...visit };
     const refused = [422, 'CART.MEMBERSHIP_UNAVAILABLE'];
     expect(outcomeOf(await backend.call('initiateCheckout', { ...at('en-US'), body }))).toEqual(refused);
+    /* A refused opening credits nothing: the visit itself has told the cart of its partner. */
+    await backend.call('setCartPartner', { ...at('en-US'), body: visit });
     const { answer } = await backend.call('getCart', at('en-US'));
     expect(Object.values(answer.entities.items).map((line) => line.undeliverable?.reason)).toEqual([
       undefined,
