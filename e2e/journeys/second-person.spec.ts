@@ -75,6 +75,8 @@ for (const locale of journeyLocales) {
     await field('recipient.phone').fill('(212) 555-0147');
     await press('recipient.submit');
     await field('message.message').fill('Until Michaelmas');
+    /* The account fills in the sender. */
+    await expect(field('message.email')).toHaveValue(email);
     await press('message.submit');
     await expect(page).toHaveURL(/step=3/);
     await field('payment.nameOnCard').fill('Ada Byron');
