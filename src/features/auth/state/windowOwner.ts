@@ -21,5 +21,6 @@ export async function settleWindowOwner(tools: Pick<ThunkTools, 'dispatch'>): Pr
   const owner = windowOwner();
   if (!owner) return;
   const { settleOwner } = await loadWithRetry(() => import('./settleOwner'));
-  await settleOwner(tools, owner);
+  const present = await settleOwner(tools, owner);
+  if (present !== owner) ownWindow(present);
 }
