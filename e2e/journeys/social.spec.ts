@@ -8,7 +8,7 @@ import { journeyLocales } from '../fixtures/journeyLocales';
 import { expect, test } from '../fixtures/shopTest';
 import { testNow } from '../fixtures/testNow';
 import { signUpThroughApi } from '../fixtures/signUp';
-import { words } from '../fixtures/words';
+import { pattern, words } from '../fixtures/words';
 
 const prefix = (locale: Locale) => (locale === 'en-US' ? '' : `/${locale}`);
 const continueWithDemo = (page: Page, locale: Locale) => {
@@ -124,7 +124,7 @@ for (const locale of journeyLocales) {
       await closed;
     } else {
       await popup.getByRole('button', { name: say('auth', 'social.mailInstead') }).click();
-      await expect(popup.getByText(/Nous avons envoyé un lien/)).toBeVisible();
+      await expect(popup.getByText(pattern(say('auth', 'social.sent')))).toBeVisible();
       const link = await openMail(page, 'social-connect', email);
       await popup.close();
       const elsewhere = await browser.newContext({

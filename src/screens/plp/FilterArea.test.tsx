@@ -41,6 +41,8 @@ it('C12: the sheet with the filters says how many designs it leaves, and a press
   expect(sheet.open).toBe(false);
 });
 
+const holdBack = (event: Event) => event.stopImmediatePropagation();
+
 it('§4 Modals: Back closes the sheet with the filters; the filters beside a list are no layer', async () => {
   const width = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
   Object.assign(window, { matchMedia: () => width });
@@ -59,8 +61,15 @@ it('§4 Modals: Back closes the sheet with the filters; the filters beside a lis
   };
   set(true);
   await waitFor(() => expect(layers()).toBe(1));
+  const pushed = jest.spyOn(window.history, 'pushState');
+  /* A busy browser tells much later that the sheet is closed; until then no entry may stand for it. */
+  document.addEventListener('toggle', holdBack, true);
   window.history.back();
   await waitFor(() => expect(sheet().open).toBe(false));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  document.removeEventListener('toggle', holdBack, true);
+  expect(pushed).not.toHaveBeenCalled();
+  pushed.mockRestore();
   expect(document.activeElement).toBe(sheet().querySelector('summary'));
   set(true);
   await waitFor(() => expect(layers()).toBe(1));

@@ -37,8 +37,13 @@ export function FilterArea({ panel, chosen, clear, count, total, sort, children 
     const sheet = filters.current;
     let release: (() => void) | undefined;
     const followSheet = () => {
-      if (sheet?.open && !wide.matches) release ??= backClosesLater(() => closeSheet(sheet));
+      if (sheet?.open && !wide.matches) release ??= backClosesLater(closeByBack);
       else release = void release?.();
+    };
+    /* A busy browser tells late that the sheet is closed, and its place in the history would be made anew. */
+    const closeByBack = () => {
+      closeSheet(sheet);
+      followSheet();
     };
     followSheet();
     /* A press beside the sheet only closes it. */
