@@ -87,6 +87,65 @@ test('a sign-in that begins on the host of the checkout stays there; foreign hos
   expect(await isSignedIn(page)).toBe(true);
 });
 
+for (const [here, there] of [
+  ['shop', 'checkout'],
+  ['checkout', 'shop'],
+] as const)
+  test(`who is signed in already is led on from the pages for signing in, on the host of the ${here}`, async ({
+    page,
+    hosts,
+  }) => {
+    await signUp(page, hosts.shop, '/account/profile');
+    await expect(page).toHaveURL(`${hosts.shop}/account/profile?signupcomplete=true`);
+    const own = hosts[here];
+    const other = hosts[there];
+    for (const [path, expected] of [
+      [
+        `/authenticate?goback=${writeGoback(`${other}/fr-CA/account/addresses`)}`,
+        `${other}/fr-CA/account/addresses`,
+      ],
+      [
+        `/signup?RedirectURL=${encodeURIComponent(`${other}/account/reminders`)}`,
+        `${other}/account/reminders`,
+      ],
+      [`/authenticate?goback=${writeGoback(`${own}/track-order`)}`, `${own}/track-order`],
+      [`/authenticate?goback=${writeGoback('/fr-CA/track-order')}`, `${own}/fr-CA/track-order`],
+      [
+        `/authenticate?cid=mail&goback=${writeGoback(`${other}/track-order`)}`,
+        `${other}/track-order?cid=mail`,
+      ],
+      ['/authenticate', `${own}/account`],
+      ['/fr-CA/signup', `${own}/fr-CA/account`],
+      [`/authenticate?goback=${writeGoback(`${other}/authenticate`)}`, `${own}/account`],
+      [`/authenticate?RedirectURL=${encodeURIComponent(`//${new URL(other).host}/cart`)}`, `${own}/account`],
+      [`/authenticate?goback=${writeGoback('http://shop.localhost.evil.example/')}`, `${own}/account`],
+    ] as const) {
+      await page.goto(`${own}${path}`);
+      await expect(page).toHaveURL(expected);
+    }
+  });
+
+test('a stored RedirectURL of the other host is followed once after a sign-up', async ({ page, hosts }) => {
+  const target = `${hosts.checkout}/account/reminders`;
+  await page.goto(`${hosts.shop}/?RedirectURL=${encodeURIComponent(target)}`);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('RedirectURL'))).toBe(target);
+  await signUp(page, hosts.shop, '');
+  await expect(page).toHaveURL(`${target}?signupcomplete=true`);
+  await page.goto(`${hosts.shop}/authenticate`);
+  await expect(page).toHaveURL(`${hosts.shop}/account`);
+});
+
+test('the shop’s own host leads to the checkout at once, with language and parameters', async ({
+  page,
+  hosts,
+}) => {
+  const arrived = await page.goto(`${hosts.shop}/fr-CA/checkout?step=1&city=Qu%C3%A9bec`);
+  const first = arrived?.request().redirectedFrom();
+  expect(first?.url()).toBe(`${hosts.shop}/fr-CA/checkout?step=1&city=Qu%C3%A9bec`);
+  expect(first?.redirectedFrom()).toBeNull();
+  expect(arrived?.url()).toBe(`${hosts.checkout}/fr-CA/checkout?step=1&city=Qu%C3%A9bec`);
+});
+
 const provider = say('auth', 'social.providers.demo');
 const continueWithDemo = (page: Page) =>
   page.getByRole('button', { name: say('auth', 'social.continue').replace('{provider}', provider) });
@@ -165,23 +224,36 @@ test('an account that is about to end is kept from either host, and leads on to 
   expect(await isSignedIn(page)).toBe(true);
 });
 
-test('a passkey that was added on one host signs in on the other', async ({ page, context, hosts }) => {
-  await signUp(page, hosts.checkout, '/account/edit-password');
-  await addDevice(page);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('account', 'passkeys.add') })
-    .click();
-  await expect(page.getByText(say('account', 'feedback.passkeyAdded'))).toBeVisible();
-  await context.clearCookies();
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+for (const [added, used] of [
+  ['checkout', 'shop'],
+  ['shop', 'checkout'],
+] as const)
+  test(`a passkey that was added on the host of the ${added} signs in on the other, and leads back`, async ({
+    page,
+    context,
+    hosts,
+  }) => {
+    await signUp(page, hosts[added], '/account/edit-password');
+    await addDevice(page);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('account', 'passkeys.add') })
+      .click();
+    await expect(page.getByText(say('account', 'feedback.passkeyAdded'))).toBeVisible();
+    await context.clearCookies();
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+    });
+    const target = `${hosts[added]}/fr-CA/account/profile`;
+    await page.goto(`${hosts[used]}/authenticate?goback=${writeGoback(target)}`);
+    await passkeyButton(page).click();
+    await expect(page).toHaveURL(target);
+    expect(await isSignedIn(page)).toBe(true);
+    await context.clearCookies();
+    await page.goto(`${hosts[used]}/authenticate?goback=${writeGoback('/account/reminders')}`);
+    await passkeyButton(page).click();
+    await expect(page).toHaveURL(`${hosts[used]}/account/reminders`);
   });
-  await page.goto(`${hosts.shop}/authenticate`);
-  await passkeyButton(page).click();
-  await expect.poll(() => isSignedIn(page)).toBe(true);
-  expect(new URL(page.url()).origin).toBe(hosts.shop);
-});
 
 test('a cart of the shop is checked out on the other host', async ({ page, hosts }) => {
   await page.goto(`${hosts.shop}/products/meadow-walk`);

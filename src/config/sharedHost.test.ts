@@ -1,4 +1,4 @@
-import { cookieDomain } from './sharedHost';
+import { cookieDomain, hostsOf } from './sharedHost';
 
 test.each([
   ['https://shop.example', undefined, undefined],
@@ -13,4 +13,16 @@ test.each([
   ['http://10.0.0.1', 'http://20.0.0.1', undefined],
 ])('cookies of %s and %s: %s', (publicUrl, checkoutHost, expected) =>
   expect(cookieDomain({ publicUrl, checkoutHost })).toBe(expected),
+);
+
+test.each([
+  [undefined, []],
+  ['https://pay.shop.example', ['https://pay.shop.example']],
+  ['https://PAY.shop.example:443', ['https://pay.shop.example']],
+  ['https://pay.shop.example/till', ['https://pay.shop.example']],
+])('where a shopper may be sent with CHECKOUT_HOST %s', (checkoutHost, alsoAllowed) =>
+  expect(hostsOf({ publicUrl: 'https://shop.example/x', checkoutHost })).toEqual({
+    origin: 'https://shop.example',
+    alsoAllowed,
+  }),
 );

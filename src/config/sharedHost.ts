@@ -1,7 +1,14 @@
+import type { ReturnHosts } from '@/lib/url';
 import type { Environment } from './environment';
 
 /** The addresses of a shop that may stand on two hosts. */
 type Addresses = Pick<Environment, 'publicUrl' | 'checkoutHost'>;
+
+/** Where a shopper may be sent: to the shop, and to the host of its checkout. @source spec §4 Redirect after login */
+export function hostsOf({ publicUrl, checkoutHost }: Addresses): ReturnHosts {
+  const alsoAllowed = checkoutHost ? [new URL(checkoutHost).origin] : [];
+  return { origin: new URL(publicUrl).origin, alsoAllowed };
+}
 
 /** The longest end that both hosts share in whole parts; the first one when they share no domain. */
 export function commonHost(one: string, other: string): string {

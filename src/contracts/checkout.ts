@@ -42,6 +42,13 @@ export const Sender = z.strictObject({
   phone: z.optional(Line(24)),
 });
 export type Sender = z.infer<typeof Sender>;
+/** Who sent an order, as it was stored once: nobody, where an old order has forgotten its people. */
+export const StoredSender = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.optional(z.string()),
+});
 
 /** How an order is, or will be, paid; brand and last four digits are empty where the shop knows no card. */
 export const Payment = z.object({

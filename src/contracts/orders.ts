@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CardMessage, Payment, Recipient, Sender } from './checkout';
+import { CardMessage, Payment, Recipient, StoredSender } from './checkout';
 import { IdempotencyKey, IsoDate, Line, Money, OpaqueId, whenMissing, ZipCode } from './common/fields';
 import { endpoint } from './endpoint';
 import { locales } from './locales';
@@ -111,7 +111,8 @@ const wholeOrder = {
   /** Missing when only a membership was bought. */
   recipient: z.optional(Recipient),
   cardMessage: z.optional(CardMessage),
-  sender: Sender,
+  /** Empty where an old order has forgotten its people. */
+  sender: StoredSender,
   payment: Payment,
   receipt: Receipt,
   status: OrderStatus,

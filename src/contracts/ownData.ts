@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { getAddresses } from './addressBook';
+import { CardMessage, Recipient, StoredSender } from './checkout';
 import { IsoDate, Money } from './common/fields';
 import { endpoint } from './endpoint';
 import { getSocialLogins } from './socialLogin';
@@ -10,8 +11,6 @@ import { getPreference, getReminders } from './reminders';
 
 const customers = '/profile/:brand/customers';
 const own = { service: 'profile', access: 'customer' } as const;
-/** Fields of an order as they were entered. */
-const Written = z.record(z.string(), z.string());
 
 /** Everything the shop knows of the customer, to be saved by them. @source docs/decisions/0065-recognised-and-own-data.md */
 export const exportOwnData = endpoint({
@@ -37,9 +36,9 @@ export const exportOwnData = endpoint({
         state: z.string(),
         placedAt: z.string(),
         total: Money,
-        sender: Written,
-        recipient: z.optional(Written),
-        cardMessage: z.optional(Written),
+        sender: StoredSender,
+        recipient: z.optional(Recipient),
+        cardMessage: z.optional(CardMessage),
         lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
       }),
     ),

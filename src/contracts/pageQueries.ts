@@ -44,6 +44,9 @@ const standing = {
   fallback: 'open',
 } as const;
 
+/** What the landing page finishes. @source spec §2 (/loading?target=sociallogin) */
+const target = { kind: 'choice', values: ['sociallogin', 'nothing'], fallback: 'nothing' } as const;
+
 const shared = (path: string) => ({ path, audience: 'shared', query: {} }) as const;
 const personal = (path: string) => ({ path, audience: 'private', query: {} }) as const;
 
@@ -75,7 +78,7 @@ export const pageQueries = {
   signup: personal(pagePaths.signup),
   resetPassword: personal(pagePaths.resetPassword),
   activate: personal(pagePaths.activate),
-  loading: personal(pagePaths.loading),
+  loading: { path: pagePaths.loading, audience: 'private', query: { target } },
   styleguide: personal(pagePaths.styleguide),
   page: shared(pagePaths.page),
 } as const satisfies Record<string, PageDefinition>;

@@ -18,6 +18,8 @@ export interface PublicSettings {
   gatewayHost: string;
   /** Where the shop is found, without a slash at the end. */
   publicUrl: string;
+  /** Address of /checkout and /account where they stand on a host of their own. */
+  checkoutHost?: string;
   buildId: string;
   /** Domain of the cookies that two hosts of the shop share. */
   cookieDomain?: string;

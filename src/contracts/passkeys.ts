@@ -94,7 +94,10 @@ export const getPasskeys = endpoint({
   errorKeys: [],
 });
 
-/** A question for `navigator.credentials.create`; good once, for five minutes, for this customer. */
+/**
+ * A question for `navigator.credentials.create`; good once, for five minutes, for this customer.
+ * @throws 422 PRFL.SIGN_IN_AGAIN when the sign-in is too long ago
+ */
 export const newPasskeyQuestion = endpoint({
   ...own,
   method: 'POST',
@@ -117,7 +120,7 @@ export const newPasskeyQuestion = endpoint({
       }),
     }),
   }),
-  errorKeys: [],
+  errorKeys: ['PRFL.SIGN_IN_AGAIN'],
 });
 
 /**

@@ -3,12 +3,13 @@ import type { Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Environment } from '@/config/environment';
 import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
-import { cookieDomain } from '@/config/sharedHost';
+import { cookieDomain, hostsOf } from '@/config/sharedHost';
 import { ownPicturesFolder, ownVersionLength } from '@/contracts/content/pictures';
 import { notUnderstood } from '@/contracts/errors';
 import { invalidation as clearing } from '@/contracts/publicPort';
 import { setShopIdentity } from '@/contracts/shopIdentity';
 import { refuseBrokenRequest, sweepConnections } from '@/lib/httpServer';
+import { readCheckoutElsewhere } from './checkoutElsewhere';
 import { createClientNaming } from './clientAddress';
 import { contentPolicy } from './responseHeaders';
 import { createFrontHandler, isDevelopmentTool } from './frontHandler';
@@ -82,6 +83,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   });
   const sendErrorPage = createErrorPages({ dir, mode: environment.mode, policyOf });
   const handler = createFrontHandler({
+    checkoutElsewhere: readCheckoutElsewhere(environment),
     fastPath: fastPath.serve,
     page: pagesOf(options, { cache, policyOf, lists, preview, fastPath, sendErrorPage }),
     sendErrorPage,
@@ -228,10 +230,7 @@ async function listsOf(options: FrontOptions, cache: HtmlCache) {
     ...{ isKnownPartner: partners.isKnown, portalHosts: partners.portalHosts },
     readVisitor: createVisitorReader({
       ...{ isKnownPartner: partners.isKnown, runningTests: tests.running, onError },
-      returnHosts: {
-        origin: new URL(environment.publicUrl).origin,
-        alsoAllowed: environment.checkoutHost ? [environment.checkoutHost] : [],
-      },
+      returnHosts: hostsOf(environment),
       geoStateHeader: environment.geoStateHeader,
       isTestMode: environment.mode === 'test',
       isHttps: environment.publicUrl.startsWith('https://'),

@@ -11,6 +11,7 @@ import { splitShopPath } from '@/contracts/shopPath';
 import { testHeaders } from '@/contracts/testScenario';
 import { namedTrace } from '@/lib/trace';
 import { safely } from '@/lib/safely';
+import type { CheckoutElsewhere } from './checkoutElsewhere';
 import type { SendErrorPage } from './errorPages';
 import { inErrorShape, isCall, refuseCall } from './refuseCall';
 import type { FastPath } from './fastPath';
@@ -29,6 +30,8 @@ type Serve = (
 type ServeFile = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
 export interface FrontParts {
+  /** Where the checkout of a shop of two hosts stands. */
+  readonly checkoutElsewhere: CheckoutElsewhere | undefined;
   /** Sends fresh pages of the cache. */
   readonly fastPath: FastPath['serve'];
   readonly page: Serve;
@@ -70,7 +73,8 @@ export function createFrontHandler(parts: FrontParts) {
     const isHttps = parts.trustsForwarded && request.headers['x-forwarded-proto'] === 'https';
     const isOneHost = hasOneHost(request);
     parts.mock?.apply(request);
-    if (isOneHost && parts.fastPath(request, response, isHttps)) return;
+    const checkout = isOneHost ? parts.checkoutElsewhere?.(request) : undefined;
+    if (isOneHost && !checkout && parts.fastPath(request, response, isHttps)) return;
     const traceId = continueTrace(request);
     for (const [name, value] of isHttps ? overHttps : overHttp) response.setHeader(name, value);
     response.setHeader('x-b3-traceid', traceId);
@@ -83,6 +87,8 @@ export function createFrontHandler(parts: FrontParts) {
         : parts.sendErrorPage(request, response, { locale: localeOfAddress(address), status });
     if (!url || !isOneHost) return refuse(400);
     if (isTooLong(address, url)) return refuse(414);
+    if (checkout)
+      return void response.writeHead(307, { location: checkout, 'cache-control': 'no-store' }).end();
     dropInternalHeaders(request, url, Boolean(parts.mock));
     route(parts, request, response, url, traceId).catch((error: unknown) => {
       parts.onError(`${request.method} ${url.pathname} failed`, error);

@@ -1,14 +1,6 @@
 import { visitCookies } from '@/contracts/cookies';
 import { partnerIdOf, visitParametersOf } from '@/contracts/visitParameters';
-import { readGoback } from '@/lib/url';
-
-/** Where a `goback` may lead. */
-export interface ReturnHosts {
-  /** This shop's own origin. */
-  readonly origin: string;
-  /** Further origins of the shop, as that of the checkout. */
-  readonly alsoAllowed: readonly string[];
-}
+import { readGoback, type ReturnHosts } from '@/lib/url';
 
 type Check = (value: string, hosts: ReturnHosts) => boolean;
 

@@ -3,8 +3,9 @@ import { visitCookies } from '@/contracts/cookies';
 import type { Locale } from '@/contracts/locales';
 import type { PageReport, Visitor } from '@/contracts/pageCache';
 import type { SplitTestDefinition } from '@/contracts/splitTests';
+import type { ReturnHosts } from '@/lib/url';
 import { decideArms, type SplitDecision, type SplitOptions } from './splitTests';
-import { type ReturnHosts, tellUnusable } from './unusableParameters';
+import { tellUnusable } from './unusableParameters';
 import { namedState, readCookies, readVisitor, regionalVisitor } from './visitor';
 
 /** The visitor of a request for a page, and the split-test cookie to send. */

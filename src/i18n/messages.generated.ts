@@ -56,6 +56,7 @@ export interface MessageValues {
     'feedback.sessionEnded': null;
     'feedback.sessionsEnded': null;
     'feedback.signInAgain': null;
+    'feedback.signInForPasskey': null;
     'feedback.signedOut': null;
     loading: null;
     'loyalty.action.ACTIVE': null;
@@ -1146,6 +1147,7 @@ export interface MessageValues {
     'refunded.text': { amount: string | number; orderId: string | number };
     'refunded.title': { name: string | number };
     'reminder.button': null;
+    'reminder.change': null;
     'reminder.occasions.anniversary': null;
     'reminder.occasions.birthday': null;
     'reminder.occasions.fathers-day': null;
@@ -1154,7 +1156,6 @@ export interface MessageValues {
     'reminder.occasions.thanksgiving': null;
     'reminder.occasions.valentines': null;
     'reminder.occasions.winter-holidays': null;
-    'reminder.stop': { url: string | number };
     'reminder.subject': { occasion: string | number; recipient: string | number };
     'reminder.text': { date: string | number };
     'reminder.title': { occasion: string | number; recipient: string | number };

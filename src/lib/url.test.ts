@@ -29,28 +29,80 @@ describe('where a shopper is sent back to', () => {
     expect(safeReturn(target, rules)).toBe(expected);
   });
 
+  describe.each([rules.origin, ...rules.alsoAllowed])('hostile forms of %s', (host) => {
+    const name = new URL(host).host;
+    it.each([
+      ['protocol-relative', `//${name}/`],
+      ['three slashes', `///${name}`],
+      ['a backslash for a slash', `/\\${name}`],
+      ['a backslash after the host', `${host}\\@evil.example/`],
+      ['userinfo', `https://evil@${name}/`],
+      ['userinfo that names the host', `https://${name}@evil.example/`],
+      ['an empty password', `https://${name}:@evil.example/`],
+      ['the host as a part of another', `${host}.evil.example/`],
+      ['the host behind another', `https://evil.${name}/`],
+      ['the host before a dash', `${host}-evil.example/`],
+      ['the host with a dot', `${host}./`],
+      ['the host in a fragment', `https://evil.example/#${host}/`],
+      ['the host in a query', `https://evil.example/?${host}/`],
+      ['a letter that looks alike', `${host.replace('e', '\u0435')}/`],
+      ['another port', `${host}:8443/`],
+      ['another scheme', `${host.replace('https', 'http')}/`],
+      ['another scheme inside', `blob:${host}/1`],
+      ['an encoded dot', `${host}%2eevil.example/`],
+      ['an encoded at sign', `https://${name}%40evil.example/`],
+      ['an encoded slash in the host', `https://evil.example%2f${name}/`],
+      ['two slashes after dots', `${host}/..//evil.example`],
+      ['two slashes after encoded dots', `${host}/%2e%2e//evil.example`],
+      ['a tab between slashes', `${host}/\t/evil.example`],
+      ['a line end', `${host}/\r\nlocation: https://evil.example`],
+      ['NUL', `${host}/\0`],
+      ['a turned direction', `${host}/\u202egpj`],
+      ['an invisible letter', `${host}/\u200b`],
+      ['a script', `javascript:location='${host}'`],
+      ['a script with a line', `java\nscript:alert(1)//${host}/`],
+    ])('%s', (_, target) => {
+      expect(safeReturn(target, rules)).toBe('/');
+    });
+  });
+
   it('never leaves the allowed hosts, whatever is asked', () => {
     const part = fc.constantFrom(
-      '/',
-      '\\',
-      '//',
-      'evil.example',
-      'https:',
-      '@',
-      '.',
-      '%2f',
-      '?',
-      '#',
-      ' ',
-      '\n',
-      'a',
+      ...[
+        '/',
+        '\\',
+        '//',
+        'evil.example',
+        'https:',
+        '@',
+        '.',
+        '%2f',
+        '%5c',
+        '%09',
+        '%00',
+        '?',
+        '#',
+        ' ',
+        '\n',
+      ],
+      ...['\t', 'a', ':', '..', '%2e', 'javascript:', 'shop.example', 'checkout.example', '\u2028', '\u3002'],
+      ...[rules.origin, ...rules.alsoAllowed],
+    );
+    const anything = fc.oneof(
+      fc.array(part, { maxLength: 10 }).map((parts) => parts.join('')),
+      fc.string(),
     );
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-        const answer = safeReturn(parts.join(''), rules);
-        const { origin } = new URL(answer, rules.origin);
+      fc.property(anything, (target) => {
+        const answer = safeReturn(target, rules);
+        const { origin, username, password } = new URL(answer, rules.origin);
         expect([rules.origin, ...rules.alsoAllowed]).toContain(origin);
+        expect([username, password]).toEqual(['', '']);
+        /* Whoever reads the answer reads a path of this host, or an allowed host in full. */
+        expect(answer).toMatch(/^(?:\/(?![/\\])|https:\/\/checkout\.example\/)/);
+        expect(safeReturn(answer, rules)).toBe(answer);
       }),
+      { numRuns: 2000 },
     );
   });
 });

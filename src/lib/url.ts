@@ -3,16 +3,21 @@ import { safely } from './safely';
 /** Control characters, backslashes and white space hide a foreign host from a careless reader. */
 const DISGUISE = /[\\\p{Cc}\p{Cf}\s]/u;
 
-interface ReturnRules {
+/** Where a shopper may be sent to. */
+export interface ReturnHosts {
   /** This site's own origin: https://shop.example */
-  origin: string;
-  /** Further hosts the shopper may be sent to, for example the checkout host. */
-  alsoAllowed?: readonly string[];
-  fallback?: string;
+  readonly origin: string;
+  /** Further origins the shopper may be sent to, for example that of the checkout. */
+  readonly alsoAllowed?: readonly string[];
+}
+
+interface ReturnRules extends ReturnHosts {
+  readonly fallback?: string;
 }
 
 /**
- * Where a shopper may be sent back to: an address of this site (or of an allowed host), else the fallback.
+ * Where a shopper may be sent back to: an address of this site (or of an allowed host), else the fallback. Every `goback`,
+ * `return_to`, `original_url` and `RedirectURL` is held to it.
  * Never a protocol-relative, scripted or disguised address.
  * @param target  a path or an absolute address, already decoded
  * @returns a path for this site, an absolute address for another allowed host

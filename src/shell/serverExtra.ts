@@ -45,7 +45,7 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
   const environment = serverEnvironment();
   const test = environment.mode === 'test' ? testHeadersOf(request.headers) : {};
   const testInstant = test[testClockHeader];
-  const { clientLog } = environment;
+  const { checkoutHost, clientLog } = environment;
   const isUsual = JSON.stringify(clientLog) === JSON.stringify(defaultClientLog);
   const scenario = signedScenarioOf(test);
   const isApart = isForOneVisit(test);
@@ -75,6 +75,7 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
       gatewayHost: scenario ? scenarioGateway(scenario) : (environment.gatewayPublicUrl ?? '/gateway'),
       publicUrl: environment.publicUrl,
       buildId: environment.buildId,
+      ...(checkoutHost && { checkoutHost }),
       ...(domain && { cookieDomain: domain }),
       ...(isUsual ? {} : { clientLog }),
       shop: pageIdentity(environment.shop),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { errorKey } from '@/contracts/errors';
 import { password as passwordCheck } from '@/lib/validation/checks';
 import type { Tx } from '../db/connect';
-import { customers, passkeys, signInCodes, socialLogins } from '../db/schema';
+import { customers, passkeys, socialLogins } from '../db/schema';
 import { isLockTimeout } from '../db/DatabaseError';
 import { withTransaction } from '../db/withTransaction';
 import type { RequestContext } from '../platform/handlers';
@@ -99,7 +99,6 @@ export async function storePassword(
     .set({ passwordHash, failedSignIns: 0, lockedUntil: null, updatedAt: now })
     .where(eq(customers.id, customerId));
   await endLinks(tx, customerId, 'password');
-  await tx.delete(signInCodes).where(eq(signInCodes.customerId, customerId));
   await endSessions(tx, customerId, now, sessionId);
 }
 

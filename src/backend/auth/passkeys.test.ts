@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { linkTo } from '../../../tests/support/accountMails';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
-import { internalHeaders, newCustomer, signIn, signUp, solvedCaptcha } from '../../../tests/support/signIn';
+import {
+  ada,
+  internalHeaders,
+  newCustomer,
+  signIn,
+  signUp,
+  solvedCaptcha,
+} from '../../../tests/support/signIn';
 import { softAuthenticator } from '../../../tests/support/softAuthenticator';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { customers, outboxMails, socialLogins } from '../db/schema';
@@ -53,6 +60,14 @@ describe('a passkey', () => {
     expect((await backend.call('userData', { accessToken })).answer.userData.profileId).toBe(profileId);
     const again = await login(answer);
     expect([again.status, Object.keys(again.errors.errorMap)]).toEqual([401, ['AUTH.PASSKEY']]);
+  });
+
+  test('is added within a quarter of an hour after a sign-in alone: whoever finds an open session keeps no way in', async () => {
+    const { accessToken } = await newCustomer(backend);
+    const ask = (now: string) => backend.call('newPasskeyQuestion', { accessToken, body: {}, now });
+    const late = await ask('2026-11-20T15:15:00Z');
+    expect([late.status, Object.keys(late.errors.errorMap)]).toEqual([422, ['PRFL.SIGN_IN_AGAIN']]);
+    expect((await ask('2026-11-20T15:14:59Z')).status).toBe(200);
   });
 
   test('of whoever opened an unconfirmed account ends when the owner of the address comes by a mail', async () => {
@@ -207,8 +222,14 @@ describe('sessions', () => {
       true,
     ]);
     expect(open).toHaveLength(2);
+    const begun = { email, password: ada.password, captcha: await solvedCaptcha(backend) };
+    const { code } = (await backend.call('login', { body: begun })).answer;
     const { sessions } = (await backend.call('endOtherSessions', { accessToken })).answer;
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true]);
+    /* A sign-in elsewhere that had not opened its session yet opens none. */
+    expect((await backend.call('startSession', { body: { code }, headers: internalHeaders })).status).toBe(
+      404,
+    );
     expect((await backend.call('userData', { accessToken: phone.accessToken })).status).toBe(401);
     expect((await backend.call('userData', { accessToken })).status).toBe(200);
     const { refreshToken } = phone;

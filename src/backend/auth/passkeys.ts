@@ -19,6 +19,7 @@ import { requireGood, signInProblems } from './authProblems';
 import { findCustomer, lockCustomer, hasOneWayIn, lastWayIn } from './customerRepository';
 import { writeNotice } from './endOfAccount';
 import { acceptQuestion, makeQuestion, QUESTION_LIFE_MS, relyingParty } from './passkeyQuestions';
+import { requireFreshSession } from './sessionRepository';
 import { signedIn } from './signIn';
 
 /** More passkeys than anybody has devices. */
@@ -64,6 +65,7 @@ export const passkeyHandlers = {
 
   async newPasskeyQuestion({ context }) {
     const customer = await customerOf(context, findCustomer);
+    await requireFreshSession(context.db, context.customer.sessionId, context.clock.now());
     const known = await listPasskeys(context.db, customer.id);
     const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
       rpName: shopIdentity().name,
@@ -151,7 +153,11 @@ const isOwn = ({ customer }: CustomerContext, passkeyId: string) =>
 const listPasskeys = (db: Queryable, customerId: string) =>
   db.select().from(passkeys).where(eq(passkeys.customerId, customerId)).orderBy(desc(passkeys.createdAt));
 
-async function ownPasskeys(db: Queryable, { customer }: CustomerContext): Promise<Answer<'getPasskeys'>> {
+/** Passkeys of a customer, the newest first. */
+export async function ownPasskeys(
+  db: Queryable,
+  { customer }: Pick<CustomerContext, 'customer'>,
+): Promise<Answer<'getPasskeys'>> {
   const own = await listPasskeys(db, customer.customerId);
   return {
     passkeys: own.map(({ id: passkeyId, name, createdAt, lastUsedAt, isSynced }) => ({

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
 import type { Device } from '@/contracts/device';
+import { errorKey } from '@/contracts/errors';
 import { DAY_MS } from '@/lib/clock';
 import type { Queryable, Tx } from '../db/connect';
 import { sessions, signInCodes } from '../db/schema';
+import { refusal } from '../platform/ProblemError';
 import { lockCustomer } from './customerRepository';
 
 const CODE_LIFE_MS = 60_000;
@@ -23,11 +25,15 @@ export async function isSessionOpen(db: Queryable, sessionId: string, now: Date)
 /** How long after a sign-in what needs a recent one is allowed. */
 const FRESH_MS = 15 * 60_000;
 
-/** Whether a session began recently. */
-export async function isFreshSession(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
+/**
+ * Lets only a session go on that began recently: whoever finds an open one must not be able to keep the account by it.
+ * @throws ProblemError 422 PRFL.SIGN_IN_AGAIN
+ */
+export async function requireFreshSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
   const isRecent = gt(sessions.createdAt, new Date(now.getTime() - FRESH_MS));
   const isIt = and(eq(sessions.id, sessionId), isOpen(now), isRecent);
-  return (await db.$count(sessions, isIt)) === 1;
+  if ((await db.$count(sessions, isIt)) === 1) return;
+  throw refusal(422, errorKey.signInAgain, 'Please sign in once more before you add a way to sign in.');
 }
 
 /** A code that can be exchanged for a session once, within a minute. Only its hash is stored. */
@@ -131,15 +137,11 @@ export async function endSession(
     .where(and(isIt, isNull(sessions.revokedAt)));
 }
 
-/** Ends all sessions of a customer, or all but one. */
-export async function endSessions(
-  db: Queryable,
-  customerId: string,
-  now: Date,
-  exceptId?: string,
-): Promise<void> {
+/** Ends all sessions of a customer, or all but one, and the sign-ins that have not opened theirs yet. The customer is locked. */
+export async function endSessions(tx: Tx, customerId: string, now: Date, exceptId?: string): Promise<void> {
+  await tx.delete(signInCodes).where(eq(signInCodes.customerId, customerId));
   const isOther = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
-  await db
+  await tx
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.customerId, customerId), isNull(sessions.revokedAt), isOther));

@@ -1,3 +1,4 @@
+import { hostsOf } from '@/config/sharedHost';
 import type { login, signUp, signUpFromOrder as contract } from '@/contracts/auth';
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
@@ -58,11 +59,11 @@ export async function signedIn(
 }
 
 /** A path of the shop; on a shop of two hosts the whole address where one was given, for nobody knows where it is read. */
-function nextAddress({ publicUrl, checkoutHost }: RequestContext['environment'], returnTo: string): string {
-  const { origin } = new URL(publicUrl);
-  if (!checkoutHost) return safeReturn(returnTo, { origin });
-  const next = safeReturn(returnTo, { origin, alsoAllowed: [checkoutHost] });
-  return returnTo.startsWith(`${origin}/`) ? `${origin}${next}` : next;
+function nextAddress(environment: RequestContext['environment'], returnTo: string): string {
+  const hosts = hostsOf(environment);
+  const next = safeReturn(returnTo, hosts);
+  const isNamed = environment.checkoutHost && returnTo.startsWith(`${hosts.origin}/`);
+  return isNamed ? `${hosts.origin}${next}` : next;
 }
 
 type Account = BodyOf<typeof signUp>;

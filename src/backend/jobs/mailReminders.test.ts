@@ -144,6 +144,7 @@ describe('mails of reminders', () => {
     expect(subject).toBe('Bientôt\u00a0: Anniversaire, Zoë');
     expect(text).toContain('jeudi 3 décembre 2026');
     expect(text).toContain('https://shop.example/fr-CA?zipcode=10001&date=2026-12-03\n');
+    expect(text).toContain('Modifier ou supprimer ce rappel\nhttps://shop.example/fr-CA/account/reminders\n');
   });
 
   it('RFC 8058: one press ends them, and opening the address in a browser does not', async () => {
@@ -152,6 +153,10 @@ describe('mails of reminders', () => {
     const [mail] = await mails();
     if (!mail) throw new Error('no mail');
     const rendered = await renderMail(mail.facts, mail.locale, writing);
+    for (const written of [rendered.text, rendered.html.replaceAll('&amp;', '&')]) {
+      expect(written).toContain('Stop these emails');
+      expect(written).toContain(rendered.unsubscribeUrl);
+    }
     const { headers } = envelopeOf({ ...rendered, id: mail.id, to: mail.recipient }, 'a@b.example');
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const url = new URL(/^<(.*)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '');

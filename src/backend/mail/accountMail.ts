@@ -4,6 +4,7 @@ import type { createTranslator } from '@/i18n/createTranslator';
 import { secretOfLink, signatureOfReader } from '../auth/mailLinks';
 import { writeDay } from './confirmationView';
 import type { AccountMailFacts, MailFacts } from './mailFacts';
+import type { MailLink } from './mailFrame';
 import type { Words } from './renderMail';
 
 type MailTranslator = ReturnType<typeof createTranslator<'mail'>>;
@@ -22,7 +23,9 @@ interface Surroundings {
 
 interface CustomerMail {
   readonly words: Words;
-  readonly link: { readonly label: string; readonly url: string };
+  readonly link: MailLink;
+  /** Further links, at the end. */
+  readonly ways?: readonly MailLink[];
   /** Where a mail program ends such mails with one press. */
   readonly unsubscribeUrl?: string;
 }
@@ -65,17 +68,19 @@ export function customerMail(facts: CustomerMailFacts, surroundings: Surrounding
     signature: signatureOfReader(customerId, secret),
     locale,
   });
+  const unsubscribeUrl = `${publicUrl}/api/unsubscribe?${reader.toString()}`;
   return {
     words: {
       subject: t('reminder.subject', { occasion, recipient }),
       title: t('reminder.title', { occasion, recipient }),
-      lines: [
-        t('reminder.text', { date: writeDay(dayIso, locale) }),
-        t('reminder.stop', { url: pageAt('/account') }),
-      ],
+      lines: [t('reminder.text', { date: writeDay(dayIso, locale) })],
     },
     link: { label: t('reminder.button'), url: `${pageAt('/')}?${query.toString()}` },
-    unsubscribeUrl: `${publicUrl}/api/unsubscribe?${reader.toString()}`,
+    ways: [
+      { label: t('reminder.change'), url: pageAt('/account/reminders') },
+      { label: t('unsubscribe.button'), url: unsubscribeUrl },
+    ],
+    unsubscribeUrl,
   };
 }
 

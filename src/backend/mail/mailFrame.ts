@@ -63,8 +63,18 @@ function reachable(sentence: string): string {
     .replace(shopIdentity().email, link(`mailto:${shopIdentity().email}`, shopIdentity().email));
 }
 
+/** Words of a mail that lead to a page. */
+export interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** A link that stands on a line of its own, below what the mail is about. */
+export const mailWay = ({ label, url }: MailLink): string =>
+  `<p class="soft" style="margin:0 0 8px;color:${colours.soft}"><a class="soft" href="${escapeHtml(url)}" style="color:${colours.soft}">${escapeHtml(label)}</a></p>`;
+
 /** The one button of a mail. Its ground belongs to a cell, because Outlook gives a link no room of its own. */
-export function mailButton({ label, url }: { readonly label: string; readonly url: string }): string {
+export function mailButton({ label, url }: MailLink): string {
   const link = `<a class="word" href="${escapeHtml(url)}" style="display:block;padding:14px 26px;color:${colours.sheet};text-decoration:none;font-weight:600">${escapeHtml(label)}</a>`;
   return `<table role="presentation" class="way" cellpadding="0" cellspacing="0"><tr><td class="ground" align="center" style="background:${colours.leaf};color:${colours.sheet};border-radius:999px;mso-padding-alt:14px 26px">${link}</td></tr></table>`;
 }

@@ -10,7 +10,7 @@ import { signOrderToken } from '../platform/tokens';
 import { confirmationView } from './confirmationView';
 import { customerMail, type CustomerMailFacts } from './accountMail';
 import type { MailFacts, OrderChangedFacts, OrderConfirmationFacts } from './mailFacts';
-import { escapeHtml, mailButton, mailFrame, mailList } from './mailFrame';
+import { escapeHtml, mailButton, mailFrame, type MailLink, mailList, mailWay } from './mailFrame';
 import { mailColours as colours } from './mailStyles';
 import type { RenderedMail } from './mailTransport';
 import { confirmationHtml, confirmationText } from './writeConfirmation';
@@ -41,8 +41,8 @@ export async function renderMail(
   const surroundings = { locale, footer: [help, ...legal] };
   if (facts.orderId === undefined) {
     const about = { locale, t, publicUrl, pageAt, secret: orderTokenSecret };
-    const { words, link, unsubscribeUrl } = customerMail(facts, about);
-    return { ...writeLetter(words, { ...surroundings, link }), unsubscribeUrl };
+    const { words, link, ways, unsubscribeUrl } = customerMail(facts, about);
+    return { ...writeLetter(words, { ...surroundings, link, ways }), unsubscribeUrl };
   }
   const { orderId } = facts;
   // Behind the #, the token stays in the browser and is sent to nobody.
@@ -154,13 +154,15 @@ interface Surroundings {
   readonly locale: Locale;
   /** Whom to ask, and where the terms are; written at the end. */
   readonly footer: readonly string[];
-  readonly link?: { readonly label: string; readonly url: string };
+  readonly link?: MailLink;
+  /** Further links, at the end. */
+  readonly ways?: readonly MailLink[];
 }
 
-/** Writes a short mail out: a title, a first line with its list, a link if there is one, the other lines. */
+/** Writes a short mail out: a title, a first line with its list, a link if there is one, the other lines and links. */
 function writeLetter(
   { subject, title: greeting, lines, points = [] }: Words,
-  { locale, footer: end, link }: Surroundings,
+  { locale, footer: end, link, ways = [] }: Surroundings,
 ): RenderedMail {
   /* An account that a provider opened can be without a first name: "Welcome, ." is written "Welcome." */
   const title = greeting.replace(/,\s*\.$/, '.');
@@ -169,12 +171,17 @@ function writeLetter(
     (line) => `<p class="soft" style="margin:0 0 16px;color:${colours.soft}">${escapeHtml(line)}</p>`,
   );
   const button = link ? [`${mailButton(link)}<div style="height:24px"></div>`] : [];
-  const body = [...(points.length > 0 ? [mailList(points)] : []), ...button, ...paragraphs].join('\n');
+  const body = [
+    ...(points.length > 0 ? [mailList(points)] : []),
+    ...button,
+    ...paragraphs,
+    ...ways.map(mailWay),
+  ].join('\n');
   const footer = [...end, ...shopIdentity().address];
   const html = mailFrame({ locale, subject, preheader: intro, title, intro, body, footer });
-  const plainLink = link ? [`${link.label}\n${link.url}`] : [];
+  const plain = ({ label, url }: MailLink) => `${label}\n${url}`;
   const plainList = points.map((point) => `- ${point}`).join('\n');
   const head = [shopIdentity().name.toUpperCase(), title, intro, plainList].filter(Boolean);
-  const blocks = [...head, ...plainLink, ...rest, footer.join('\n')];
+  const blocks = [...head, ...(link ? [plain(link)] : []), ...rest, ...ways.map(plain), footer.join('\n')];
   return { subject, text: `${blocks.join('\n\n')}\n`, html };
 }

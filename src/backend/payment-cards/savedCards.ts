@@ -16,12 +16,12 @@ import { notTheirs } from '../auth/customerOf';
  * @source spec §7 Profile (getPaymentCards, removePaymentCard), rulings Cart, money, membership (card data)
  */
 export const savedCardHandlers = {
-  getPaymentCards: ({ context: { db, customer } }) => list(db, customer.customerId),
+  getPaymentCards: ({ context: { db, customer } }) => listCards(db, customer.customerId),
 
   removePaymentCard: async ({ params: { creditCardId }, context: { db, customer } }) => {
     const removed = await db.delete(savedCards).where(isOwn(customer.customerId, creditCardId)).returning();
     if (removed.length === 0) throw notTheirs();
-    return list(db, customer.customerId);
+    return listCards(db, customer.customerId);
   },
 
   tokeniseSavedCard: async ({ params: { creditCardId }, context }) => {
@@ -56,7 +56,8 @@ export async function saveCard(
 const isOwn = (customerId: string, id: string) =>
   and(eq(savedCards.customerId, customerId), eq(savedCards.id, id));
 
-async function list(db: Queryable, customerId: string): Promise<Answer<'getPaymentCards'>> {
+/** Saved cards of a customer, the newest first. */
+export async function listCards(db: Queryable, customerId: string): Promise<Answer<'getPaymentCards'>> {
   const rows = await db
     .select()
     .from(savedCards)

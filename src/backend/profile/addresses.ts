@@ -19,7 +19,9 @@ type Entered = BodyOf<typeof updateAddress>;
 
 /** The address book. @source spec §7 Profile, §3 User / account (addresses) */
 export const addressBookHandlers = {
-  getAddresses: async ({ context: { db, customer } }) => ({ addresses: await list(db, customer.customerId) }),
+  getAddresses: async ({ context: { db, customer } }) => ({
+    addresses: await listAddresses(db, customer.customerId),
+  }),
 
   addAddress: ({ body: { idempotencyKey: key, ...body }, context }) =>
     change(context, async (tx, customerId) => {
@@ -42,7 +44,7 @@ export const addressBookHandlers = {
 
   setPrimaryAddress: ({ params: { addressId }, context }) =>
     change(context, async (tx, customerId) => {
-      const own = await list(tx, customerId);
+      const own = await listAddresses(tx, customerId);
       if (!own.some((address) => address.addressId === addressId)) throw notTheirs();
       await makePrimary(tx, customerId, addressId);
     }),
@@ -52,7 +54,7 @@ export const addressBookHandlers = {
       const isIt = and(eq(customerAddresses.id, addressId), eq(customerAddresses.customerId, customerId));
       const [removed] = await tx.delete(customerAddresses).where(isIt).returning();
       if (!removed) throw notTheirs();
-      const [newest] = await list(tx, customerId);
+      const [newest] = await listAddresses(tx, customerId);
       if (removed.isPrimary && newest) await makePrimary(tx, customerId, newest.addressId);
     }),
 } satisfies Partial<Handlers>;
@@ -60,7 +62,12 @@ export const addressBookHandlers = {
 const change = <T extends object | void>(
   context: CustomerContext,
   work: (tx: Tx, customerId: string) => Promise<T>,
-) => changeOwn(context, async (tx) => ({ addresses: await list(tx, context.customer.customerId) }), work);
+) =>
+  changeOwn(
+    context,
+    async (tx) => ({ addresses: await listAddresses(tx, context.customer.customerId) }),
+    work,
+  );
 
 async function add(tx: Tx, { customer, clock }: CustomerContext, entered: Entered): Promise<string> {
   const values = checked(entered);
@@ -103,8 +110,8 @@ async function makePrimary(tx: Tx, customerId: string, addressId: string): Promi
   await tx.update(customerAddresses).set({ isPrimary: true }).where(eq(customerAddresses.id, addressId));
 }
 
-/** The primary address first, then the newest. */
-async function list(db: Queryable, customerId: string): Promise<SavedAddress[]> {
+/** Addresses of a customer: the primary one first, then the newest. */
+export async function listAddresses(db: Queryable, customerId: string): Promise<SavedAddress[]> {
   const rows = await db
     .select()
     .from(customerAddresses)

@@ -52,7 +52,8 @@ export const contactHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-function presentUser(customer: StoredCustomer): Answer<'userData'> {
+/** Who a customer is. */
+export function presentUser(customer: StoredCustomer): Answer<'userData'> {
   const { id: profileId, firstName, lastName, email, phone, activatedAt, passwordHash } = customer;
   const phones = phone ? [phone] : [];
   const facts = { isActivated: activatedAt !== null, hasPassword: hasPassword(passwordHash) };

@@ -8,6 +8,7 @@ import { openCheckout, recipient } from '../../../tests/support/openCheckout';
 import { openDesk } from '../../../tests/support/openDesk';
 import { ada, internalHeaders, newCustomer, solvedCaptcha } from '../../../tests/support/signIn';
 import { endAccounts, writeNotice } from '../auth/endOfAccount';
+import { forgetOldOrders } from '../orders/forgetOldOrders';
 import { customers, emailPreferences, orders, outboxMails } from '../db/schema';
 
 /* docs/decisions/0065-recognised-and-own-data.md: a copy of one's own data, and the end of an account. */
@@ -59,6 +60,24 @@ describe('a copy of own data', () => {
     });
     expect(JSON.stringify(answer)).not.toMatch(/scrypt|refreshHash|token/i);
   });
+
+  test('names the fields of an order, and an order that has forgotten its people', async () => {
+    const customer = await newCustomer(backend);
+    const orderId = await orderOf(customer);
+    const copied = async () => {
+      const { orders: own } = (await backend.call('exportOwnData', { accessToken: customer.accessToken }))
+        .answer;
+      return own.map(({ sender, recipient: to, cardMessage }) => ({ sender, to, cardMessage }));
+    };
+    const [order] = await copied();
+    expect(order?.sender.email).toContain('@');
+    expect(order?.to?.addressType).toBe(recipient.addressType);
+    expect(order?.cardMessage?.message).not.toBe('');
+    const then = new Date('2019-11-19T15:00:00Z');
+    await backend.db.update(orders).set({ placedAt: then }).where(eq(orders.id, orderId));
+    expect(await forgetOldOrders({ db: backend.db, clock: fixedClock(now) })).toBe(1);
+    expect(await copied()).toEqual([{ sender: { firstName: '', lastName: '', email: '' } }]);
+  });
 });
 
 describe('the end of an account', () => {
@@ -76,8 +95,13 @@ describe('the end of an account', () => {
   test('ends every session at once and is mailed; signing in within thirty days keeps everything', async () => {
     const customer = await newCustomer(backend);
     const { accessToken, email, pc1 } = customer;
+    const begun = { email, password: ada.password, captcha: await solvedCaptcha(backend) };
+    const { code } = (await backend.call('login', { body: begun })).answer;
     expect((await end(customer)).answer).toEqual({ endsOn: '2026-12-20' });
     expect((await backend.call('userData', { accessToken })).status).toBe(401);
+    /* A sign-in that had not opened its session yet opens none: the account would end beside it. */
+    const late = await backend.call('startSession', { body: { code }, headers: internalHeaders });
+    expect(late.status).toBe(404);
     const known = await backend.call('recognise', { body: { pc1 }, headers: internalHeaders });
     expect(known.status).toBe(404);
     expect(await mailsTo(customer)).toContain('account-ending');
@@ -136,7 +160,25 @@ describe('the end of an account', () => {
 describe('npm run shop -- customer', () => {
   test('shows, copies, corrects and ends an account; orders of others are not in it', async () => {
     const customer = await newCustomer(backend);
+    const { accessToken } = customer;
     const orderId = await orderOf(customer);
+    await backend.call('addAddress', { accessToken, body: { ...recipient, idempotencyKey: newKey() } });
+    const reminder = {
+      occasion: 'birthday',
+      recipientName: 'Grace',
+      month: 12,
+      day: 9,
+      daysBefore: 7,
+    } as const;
+    await backend.call('addReminder', { accessToken, body: { ...reminder, idempotencyKey: newKey() } });
+    const card = {
+      number: '4242424242424242',
+      expiryMonth: 12,
+      expiryYear: 2030,
+      cvv: '123',
+      nameOnCard: 'Ada Byron',
+    };
+    await backend.call('tokeniseCard', { accessToken, body: { ...card, isSaved: true } });
     const { desk } = openDesk(backend, now);
     const shown = await desk(`customer ${customer.email}`);
     expect(shown.text).toContain(`Ada Byron, ${customer.email}`);
@@ -144,11 +186,16 @@ describe('npm run shop -- customer', () => {
     const copied = await desk(`customer ${customer.email} export ada.json`);
     const copy = JSON.parse(copied.files.get('ada.json') ?? '{}') as { orders: { orderId: string }[] };
     expect(copy.orders.map((order) => order.orderId)).toEqual([orderId]);
+    const { answer } = await backend.call('exportOwnData', { accessToken });
+    for (const part of ['addresses', 'reminders', 'paymentCards'] as const)
+      expect(answer[part]).toHaveLength(1);
+    const sessions = answer.sessions.map((session) => ({ ...session, isCurrent: false }));
+    expect(copy).toEqual({ ...answer, sessions });
     await desk(`customer ${customer.email} name Augusta King`);
-    const named = await backend.call('userData', { accessToken: customer.accessToken });
+    const named = await backend.call('userData', { accessToken });
     expect(named.answer.userData).toMatchObject({ firstName: 'Augusta', lastName: 'King' });
     expect((await desk(`customer ${customer.email} delete`)).text).toContain('2026-12-20');
-    expect((await backend.call('userData', { accessToken: customer.accessToken })).status).toBe(401);
+    expect((await backend.call('userData', { accessToken })).status).toBe(401);
   });
 
   test.each([

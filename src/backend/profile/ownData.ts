@@ -1,22 +1,24 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Answer } from '@/contracts/gateway';
+import { exportOwnData } from '@/contracts/ownData';
 import { toAmount } from '@/lib/money';
 import { wrongFields } from '../auth/authProblems';
 import { provePassword } from '../auth/changePassword';
 import { findCustomer } from '../auth/customerRepository';
 import { beginEnd } from '../auth/endOfAccount';
-import { passkeyHandlers } from '../auth/passkeys';
+import { ownPasskeys } from '../auth/passkeys';
 import { carts, orderLines, orders } from '../db/schema';
 import { ownLogins } from '../social/ownLogins';
-import { savedCardHandlers } from '../payment-cards/savedCards';
+import { listCards } from '../payment-cards/savedCards';
 import { HOME_ZONE, localDate } from '../places/clocks';
 import type { Handlers } from '../platform/handlers';
-import { addressBookHandlers } from './addresses';
-import { contactHandlers } from './contact';
+import { listAddresses } from './addresses';
+import { presentUser } from './contact';
 import { type CustomerContext, customerOf } from '../auth/customerOf';
-import { passwordHandlers } from './passwords';
-import { preferenceHandlers } from './preferences';
-import { reminderHandlers } from './reminders';
+import { openSessions } from './passwords';
+import { presentPreferences } from './preferences';
+import { listReminders } from './reminders';
 
 /** A copy of what the shop knows of a customer, and the end of an account. @source docs/decisions/0065-recognised-and-own-data.md */
 export const ownDataHandlers = {
@@ -36,29 +38,27 @@ export const ownDataHandlers = {
 
 type OwnParts = Pick<CustomerContext, 'db' | 'clock' | 'customer'>;
 
-/** What every section of the account shows, and all orders. */
+/** What every section of the account shows, and all orders: what the contract names and no column more, for the desk writes it down. */
 export async function ownData(parts: OwnParts): Promise<Answer<'exportOwnData'>> {
-  /* None of these handlers looks at the rest of a request; the desk has none. */
-  const context = parts as CustomerContext;
-  const input = { context, params: undefined, query: undefined, body: undefined } as const;
-  const { partnerId } = await customerOf(context, findCustomer);
-  const { result, entities } = await reminderHandlers.getReminders(input);
-  return {
-    exportedAt: context.clock.now().toISOString(),
-    ...(partnerId && { partner: partnerId }),
-    ...(await contactHandlers.userData(input)),
-    ...(await preferenceHandlers.getPreference(input)),
-    ...(await addressBookHandlers.getAddresses(input)),
+  const { db, clock } = parts;
+  const customer = await customerOf(parts, findCustomer);
+  const { result, entities } = await listReminders(db, parts);
+  return z.parse(exportOwnData.answer, {
+    exportedAt: clock.now().toISOString(),
+    ...(customer.partnerId && { partner: customer.partnerId }),
+    ...presentUser(customer),
+    ...(await presentPreferences(db, customer)),
+    addresses: await listAddresses(db, customer.id),
     reminders: result.flatMap((id) => entities.reminder[id] ?? []),
-    ...(await savedCardHandlers.getPaymentCards(input)),
-    ...(await passkeyHandlers.getPasskeys(input)),
-    socialLogins: await ownLogins(context.db, context.customer.customerId),
-    ...(await passwordHandlers.getSessions(input)),
-    orders: await ownOrders(context),
-  };
+    ...(await listCards(db, customer.id)),
+    ...(await ownPasskeys(db, parts)),
+    socialLogins: await ownLogins(db, customer.id),
+    ...(await openSessions(parts)),
+    orders: await ownOrders(parts),
+  });
 }
 
-async function ownOrders({ db, customer }: CustomerContext): Promise<Answer<'exportOwnData'>['orders']> {
+async function ownOrders({ db, customer }: OwnParts): Promise<Answer<'exportOwnData'>['orders']> {
   const rows = await db
     .select({ order: orders })
     .from(orders)
@@ -73,9 +73,7 @@ async function ownOrders({ db, customer }: CustomerContext): Promise<Answer<'exp
     .orderBy(orderLines.number);
   return rows.map(({ order: { id, state, placedAt, totalCents, sender, recipient, cardMessage } }) => ({
     ...{ orderId: id, state, placedAt: placedAt.toISOString(), total: toAmount(totalCents) },
-    sender: { ...sender },
-    ...(recipient && { recipient: { ...recipient } }),
-    ...(cardMessage && { cardMessage: { ...cardMessage } }),
+    ...{ sender, recipient: recipient ?? undefined, cardMessage: cardMessage ?? undefined },
     lines: lines.filter(({ orderId }) => orderId === id).map(({ title, quantity }) => ({ title, quantity })),
-  })) as Answer<'exportOwnData'>['orders'];
+  }));
 }

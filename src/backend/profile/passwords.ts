@@ -1,4 +1,3 @@
-import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
 import { signInProblems, requireGood } from '../auth/authProblems';
 import {
@@ -12,11 +11,10 @@ import { findCustomer, findCustomerByEmail, lockCustomer, updateCustomer } from 
 import { writeNotice } from '../auth/endOfAccount';
 import { formerOwnerOfLink, ownerOfLink, sendMailLink, useLink } from '../auth/mailLinks';
 import { hashPassword, hasPassword } from '../auth/passwordHash';
-import { endSession, endSessions, isFreshSession, listSessions } from '../auth/sessionRepository';
+import { endSession, endSessions, listSessions, requireFreshSession } from '../auth/sessionRepository';
 import { withTransaction } from '../db/withTransaction';
 import { requestedLocale } from '../ordering/readCart';
 import type { Handlers, RequestContext } from '../platform/handlers';
-import { refusal } from '../platform/ProblemError';
 import { type CustomerContext, customerOf, notTheirs } from '../auth/customerOf';
 
 /** Forgotten and changed passwords, and the links of mails. @source spec §4 Forgot password, Reset password, §8 Password */
@@ -112,7 +110,7 @@ export const passwordHandlers = {
     return { success: true };
   },
 
-  getSessions: async ({ context }) => presentSessions(context, await ownSessions(context)),
+  getSessions: ({ context }) => openSessions(context),
 
   /** Ends one of these sessions; its carts open no more either. */
   async endOwnSession({ params: { sessionId }, context }) {
@@ -127,14 +125,17 @@ export const passwordHandlers = {
 
   async endOtherSessions({ context }) {
     const { db, clock, customer } = context;
-    await endSessions(db, customer.customerId, clock.now(), customer.sessionId);
-    return presentSessions(context, await ownSessions(context));
+    const { customerId, sessionId } = customer;
+    await withTransaction(db, async (tx) => {
+      await customerOf({ customer, db: tx }, lockCustomer);
+      await endSessions(tx, customerId, clock.now(), sessionId);
+    });
+    return openSessions(context);
   },
 } satisfies Partial<Handlers>;
 
 /**
- * A password for an account that has none. Whoever sits down at somebody else's open session cannot keep the account by it:
- * the sign-in must be recent, and the owner gets a mail.
+ * A password for an account that has none. The sign-in must be recent, and the owner gets a mail.
  * @throws ProblemError 422 PRFL.SIGN_IN_AGAIN when the sign-in is too long ago
  * @source docs/decisions/0073-accounts-without-a-password.md
  */
@@ -147,19 +148,24 @@ function setFirstPassword(
     const customer = await customerOf({ ...context, db: tx }, lockCustomer);
     /* Set in another window meanwhile. */
     if (hasPassword(customer.passwordHash)) throw notTheirPassword('body.oldPassword');
-    if (!(await isFreshSession(tx, changed.sessionId, now)))
-      throw refusal(422, errorKey.signInAgain, 'Please sign in once more before you set a password.');
+    await requireFreshSession(tx, changed.sessionId, now);
     await storePassword(tx, customer.id, changed, now);
     await writeNotice(tx, customer, 'password-set', now);
     return { success: true };
   });
 }
 
-const ownSessions = ({ db, clock, customer }: CustomerContext) =>
+type SessionParts = Pick<CustomerContext, 'db' | 'clock' | 'customer'>;
+
+/** Open sessions of a customer. */
+export const openSessions = async (parts: SessionParts): Promise<Answer<'getSessions'>> =>
+  presentSessions(parts, await ownSessions(parts));
+
+const ownSessions = ({ db, clock, customer }: SessionParts) =>
   listSessions(db, customer.customerId, clock.now());
 
 const presentSessions = (
-  { customer }: CustomerContext,
+  { customer }: SessionParts,
   open: Awaited<ReturnType<typeof listSessions>>,
 ): Answer<'getSessions'> => ({
   sessions: open.map(({ id, createdAt, lastActiveAt, browser, system }) => ({

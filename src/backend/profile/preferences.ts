@@ -34,7 +34,8 @@ export const preferenceHandlers = {
     return { isEmailSubscribed: body.isEmailSubscribed };
   },
 
-  getPreference: async ({ context }) => present(context.db, await customerOf(context, findCustomer)),
+  getPreference: async ({ context }) =>
+    presentPreferences(context.db, await customerOf(context, findCustomer)),
 
   updatePreference: ({ body: { isEmailSubscribed, ...changes }, context: { db, clock, customer } }) => {
     const now = clock.now();
@@ -52,14 +53,14 @@ export const preferenceHandlers = {
       }
       const occasions = optedOutOccasions && { optedOutOccasions: [...new Set(optedOutOccasions)] };
       const changed = await updateCustomer(tx, stored.id, { ...changes, ...occasions }, now);
-      return present(tx, changed ?? stored);
+      return presentPreferences(tx, changed ?? stored);
     });
   },
 
   removeBirthday: async ({ context }) => {
     const { db, clock, customer } = context;
     await updateCustomer(db, customer.customerId, { birthDate: null }, clock.now());
-    return present(db, await customerOf(context, findCustomer));
+    return presentPreferences(db, await customerOf(context, findCustomer));
   },
 
   unsubscribe: async ({ body, context: { db, clock, environment } }) => {
@@ -73,7 +74,10 @@ export const preferenceHandlers = {
 } satisfies Partial<Handlers>;
 
 /** What an address has decided about offers is the business of its owner, not of whoever names it in an account. */
-async function present(db: Queryable, customer: StoredCustomer): Promise<Answer<'getPreference'>> {
+export async function presentPreferences(
+  db: Queryable,
+  customer: StoredCustomer,
+): Promise<Answer<'getPreference'>> {
   const { email, isReminderSubscribed, optedOutOccasions, birthDate, locale } = customer;
   const [offers] = await db.select().from(emailPreferences).where(eq(emailPreferences.email, email));
   return {

@@ -21,7 +21,7 @@ type AllReminders = Answer<'getReminders'>;
 
 /** Days to be reminded of. @source spec §7 Profile, §3 User / account (reminders) */
 export const reminderHandlers = {
-  getReminders: ({ context }) => list(context.db, context),
+  getReminders: ({ context }) => listReminders(context.db, context),
 
   addReminder: ({ body: { idempotencyKey: key, ...body }, context }) =>
     change(context, async (tx, customerId) => {
@@ -49,9 +49,10 @@ export const reminderHandlers = {
 const change = <T extends object | void>(
   context: CustomerContext,
   work: (tx: Tx, customerId: string) => Promise<T>,
-) => changeOwn(context, (tx) => list(tx, context), work);
+) => changeOwn(context, (tx) => listReminders(tx, context), work);
 
-const todayOf = ({ clock }: CustomerContext): string => localDate(HOME_ZONE, clock.now()).dateIso;
+const todayOf = ({ clock }: Pick<CustomerContext, 'clock'>): string =>
+  localDate(HOME_ZONE, clock.now()).dateIso;
 
 async function add(tx: Tx, context: CustomerContext, entered: Entered): Promise<string> {
   const values = checked(entered, todayOf(context));
@@ -64,8 +65,11 @@ async function add(tx: Tx, context: CustomerContext, entered: Entered): Promise<
   return id;
 }
 
-/** The next day first. */
-async function list(db: Queryable, context: CustomerContext): Promise<AllReminders> {
+/** Reminders of a customer, the next day first. */
+export async function listReminders(
+  db: Queryable,
+  context: Pick<CustomerContext, 'clock' | 'customer'>,
+): Promise<AllReminders> {
   const { customerId } = context.customer;
   const rows = await db.select().from(reminders).where(eq(reminders.customerId, customerId));
   const todayIso = todayOf(context);

@@ -1,5 +1,6 @@
 import type { Environment } from '@/config/environment';
-import { joinShopPath } from '@/contracts/shopPath';
+import { hostsOf } from '@/config/sharedHost';
+import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
 import type { QueryOf } from '@/contracts/endpoint';
 import type { socialLogin, SocialProvider } from '@/contracts/socialLogin';
 import { safeReturn } from '@/lib/url';
@@ -30,8 +31,8 @@ export async function leadToProvider(
   { original_url, began_at, multipass }: QueryOf<typeof socialLogin>,
 ): Promise<Redirect> {
   const { db, clock, environment } = context;
-  const returnTo = returnAddress(environment, original_url);
   const beganAt = began_at === undefined ? null : returnAddress(environment, began_at);
+  const returnTo = returnAddress(environment, original_url, beganAt);
   const begun = { multipass, provider: adapter.provider, returnTo, beganAt };
   const checks = await beginFlow(db, begun, clock.now());
   if (!checks) return landing(begun, { problem: 'expired' });
@@ -106,14 +107,21 @@ function landing(
   return new Redirect(`${new URL(flow.beganAt ?? flow.returnTo).origin}${path}?target=sociallogin#${facts}`);
 }
 
-/** An address of this shop; the account when none was given, or a foreign one. @source spec §2 (the default return place) */
-function returnAddress({ publicUrl, checkoutHost }: Environment, given: string | undefined): string {
-  const { origin } = new URL(publicUrl);
-  const alsoAllowed = checkoutHost ? [checkoutHost] : [];
-  const fallback = `${checkoutHost ?? ''}/account`;
+/**
+ * An address of this shop; the account, in the language of the page that began, when none was given or a foreign one.
+ * @source spec §2 (/account on a separate checkout host: the default return place after social login)
+ */
+function returnAddress(
+  environment: Environment,
+  given: string | undefined,
+  beganAt: string | null = null,
+): string {
+  const hosts = hostsOf(environment);
+  const { locale } = splitShopPath(beganAt ? new URL(beganAt).pathname : '/');
+  const fallback = `${environment.checkoutHost ?? ''}${joinShopPath(locale, '/account')}`;
   /* The page that began may have any address; its popup is no place for a refusal. */
   const target = given && given.length <= LONGEST ? given : undefined;
-  return new URL(safeReturn(target, { origin, alsoAllowed, fallback }), origin).href;
+  return new URL(safeReturn(target, { ...hosts, fallback }), hosts.origin).href;
 }
 
 const LONGEST = 2047;

@@ -127,6 +127,14 @@ describe('§4 Social login', () => {
     },
   );
 
+  it('§2 "the default return place after social login" is the account, in the language of the page that began', async () => {
+    const visitor = socialVisitor(backend);
+    const began_at = 'http://localhost:3000/fr-CA/signup';
+    const begun = await visitor.begin('demo', '', { began_at });
+    const { to } = await visitor.load(await visitor.signInAt(begun, { email: freshEmail() }));
+    expect((await visitor.finish(to)).answer.signedIn?.return_to).toBe('/fr-CA/account');
+  });
+
   it('state, nonce and the hash of a secret go along, the secret does not', async () => {
     const query = new URL(await socialVisitor(backend).begin()).searchParams;
     for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)).toMatch(/^[\w-]{43}$/);

@@ -3,6 +3,7 @@ import Cookies from 'js-cookie';
 import { selectActiveModal } from '@/features/modals/state';
 import { refusedWrite, written } from '../../../tests/support/accountDialogs';
 import { adasToken, beginSignedOut, showAccount } from '../../../tests/support/accountPage';
+import { throwing } from '../../../tests/support/checkoutPage';
 import { EditPasswordSection } from './components/EditPasswordSection';
 import { ProfileSection } from './components/ProfileSection';
 
@@ -44,6 +45,23 @@ test('§7 editPassword: an account without a password gets one without a present
   expect(sent).toEqual([{ body: { password: 'Engine#1844' } }, { body: { password: 'Engine#1844' } }]);
   expect(await screen.findByLabelText('Present password')).toHaveValue('');
   await waitFor(() => expect(JSON.stringify(store.getState().form)).not.toContain('Engine'));
+});
+
+test('a passkey is added after a recent sign-in alone: the section says so and asks for it', async () => {
+  Object.assign(window, { PublicKeyCredential: jest.fn() });
+  const { user, gateway, store } = await showAccount(<EditPasswordSection />, {
+    script: {
+      getSessions: () => ({ sessions: [] }),
+      getPasskeys: () => ({ passkeys: [] }),
+      userData: () => ({ userData }),
+      newPasskeyQuestion: throwing(422, 'PRFL.SIGN_IN_AGAIN'),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Add a passkey/ }));
+  expect(await screen.findByText('Please sign in once more, then add the passkey.')).toBeVisible();
+  expect(selectActiveModal(store.getState())).toBe('login');
+  expect(gateway.asked.map(({ name }) => name)).not.toContain('addPasskey');
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
 });
 
 test('what a password protects leads an account without one to setting it', async () => {

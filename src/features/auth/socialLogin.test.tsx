@@ -77,8 +77,10 @@ describe('§4 Social login', () => {
     expect(searchParams.get('multipass')).toBe(createHash('sha256').update(secret).digest('base64url'));
   });
 
-  test('a goback that names another host is left to the gateway, and followed as the popup tells it', async () => {
+  test('a goback that names the other host goes along, and is followed as the popup tells it', async () => {
     const there = 'https://pay.shop.example/account';
+    const settings = { publicUrl: 'http://localhost', checkoutHost: 'https://pay.shop.example' };
+    Object.assign(globalThis, { __NEXT_DATA__: { props: { pageProps: { settings } } } });
     const shown = await showAccount(<LoginForm />, {
       path: `/authenticate?goback=${writeGoback(there)}`,
       script: { socialLogins },
@@ -92,7 +94,27 @@ describe('§4 Social login', () => {
     popup.closed = true;
     await waitFor(() => expect(window.location.pathname).toBe('/account'), { timeout: 5000 });
     expect(window.localStorage.getItem('social-sign-in')).toBeNull();
+    Object.assign(globalThis, { __NEXT_DATA__: undefined });
   });
+
+  test.each([
+    ['without a goback', '/authenticate', null],
+    ['with one of another site', `/signup?goback=${writeGoback('https://evil.example/')}`, null],
+    [
+      'with one of a host that only looks alike',
+      `/authenticate?goback=${writeGoback('http://localhost.evil.example/')}`,
+      null,
+    ],
+    ['from any other page', '/products/a?sku=1', 'http://localhost/products/a?sku=1'],
+  ])(
+    '§2 "the default return place after social login" is left to the gateway: %s',
+    async (_, path, expected) => {
+      const shown = await showAccount(<LoginForm />, { path, script: { socialLogins } });
+      await shown.user.click(await google());
+      const [url = ''] = open.mock.lastCall ?? [];
+      expect(new URL(String(url), 'http://localhost').searchParams.get('original_url')).toBe(expected);
+    },
+  );
 
   test('"Check every 500 ms", then session, modals, profile, address and the record of it', async () => {
     jest.useFakeTimers({ advanceTimers: false });

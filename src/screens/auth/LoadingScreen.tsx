@@ -20,8 +20,12 @@ export function LoadingScreen() {
   );
 }
 
-/** @source spec §2 (/loading?target=sociallogin: landing page after social login) */
-export const loadingPageData: PageData<'loading'> = { page: 'loading', namespaces: ['auth', 'forms'] };
+/** An address without the one target there is, or with another, is not found. @source spec §2 (/loading?target=sociallogin) */
+export const loadingPageData: PageData<'loading'> = {
+  page: 'loading',
+  namespaces: ['auth', 'forms'],
+  load: async ({ query }) => (query.target === 'sociallogin' ? undefined : { notFound: true }),
+};
 
 const Page = styled(Container)`
   display: grid;

@@ -1,5 +1,7 @@
 import { isDevices } from '@/features/auth/state';
+import { openModal } from '@/features/modals/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import { toRemoteError } from '@/store/createRemoteSlice';
 import { accountFeedback } from './accountUiSlice';
 import { changeOwn, type ChangeOutcome } from './changeOwn';
 import { readOwn } from './readOwn';
@@ -8,7 +10,8 @@ const section = 'edit-password';
 const failed = { ok: false, status: 0, fields: [], keys: [], feedback: null } as const;
 
 /**
- * Makes a passkey on this device and adds it; whoever closes the device's dialog has added none.
+ * Makes a passkey on this device and adds it; whoever closes the device's dialog has added none. Where the sign-in is too long ago
+ * it is asked for first.
  * @source docs/decisions/0063-passkeys.md
  */
 export const addPasskey = createAppThunk(
@@ -37,11 +40,18 @@ async function newPasskey({ dispatch, extra }: Pick<ThunkTools, 'dispatch' | 'ex
     const { clientDataJSON, attestationObject } = response;
     return { id, rawId, type: 'public-key' as const, response: { clientDataJSON, attestationObject } };
   } catch (thrown) {
-    const hasOne = thrown instanceof Error && thrown.name === 'InvalidStateError';
-    if (hasOne || !isDevices(thrown))
-      dispatch(accountFeedback({ message: hasOne ? 'passkeyKnown' : 'failed', type: 'error', section }));
+    const message = problemOf(thrown);
+    if (message) dispatch(accountFeedback({ message, type: 'error', section }));
+    if (message === 'signInForPasskey') dispatch(openModal({ modalKey: 'login' }));
     return undefined;
   }
+}
+
+/** What the section says of it; nothing when the device's owner closed the dialog. */
+function problemOf(thrown: unknown): string | undefined {
+  if (thrown instanceof Error && thrown.name === 'InvalidStateError') return 'passkeyKnown';
+  if (isDevices(thrown)) return undefined;
+  return 'PRFL.SIGN_IN_AGAIN' in (toRemoteError(thrown).errorMap ?? {}) ? 'signInForPasskey' : 'failed';
 }
 
 /** Gives a passkey another name. */

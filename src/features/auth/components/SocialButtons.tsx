@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import type { Answer } from '@/contracts/gateway';
 import { useQueryParameter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
-import { decodeGoback, mergeQuery, readGoback } from '@/lib/url';
+import { decodeGoback, mergeQuery } from '@/lib/url';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Stack } from '@/ui/layout/Stack';
-import { redirectAfterLogin } from '../rules';
-import { peekRedirect } from '../state/loginOnLoad';
+import { isSignInPage, namedReturn, redirectAfterLogin } from '../rules';
+import { peekRedirect, shopHosts } from '../state/loginOnLoad';
 import { leaveForSocialLogin, listSocialLogins, socialLogin } from '../state/socialLogin';
 import { openSocialPopup } from '../state/socialPopup';
 import { makeSocialSecret } from '../state/socialSecret';
@@ -63,10 +63,8 @@ function useSocialLogin() {
     const multipass = makeSocialSecret(provider);
     setRefused(!multipass);
     if (!multipass) return;
-    const target = targetOf(goback);
+    const { target, original_url } = targetOf(goback);
     const { origin, pathname } = window.location;
-    /* The gateway knows the other host of the shop. */
-    const original_url = addressElsewhere(goback) ?? new URL(target, origin).href;
     const address = mergeQuery(url, { original_url, began_at: origin + pathname, multipass });
     /* The press itself has to open it. */
     if (!openSocialPopup(address)) return void dispatch(leaveForSocialLogin({ provider, url: address }));
@@ -78,20 +76,17 @@ function useSocialLogin() {
   return { begin: (login: Login) => void begin(login), waitingFor, isRefused };
 }
 
-/** The address of another host that `goback` names, unchecked. */
-function addressElsewhere(goback: string | undefined): string | undefined {
-  const named = decodeGoback(goback) ?? '';
-  return URL.canParse(named) && new URL(named).origin !== window.location.origin ? named : undefined;
-}
-
-/** Where the shopper goes afterwards. @source spec §4 Redirect after login */
-function targetOf(goback: string | undefined): string {
+/**
+ * Where the shopper goes afterwards, and what the gateway is told of it: nothing on the pages for signing in where no address
+ * is named, so that its own default counts.
+ * @source spec §4 Redirect after login, §2 (the default return place after social login)
+ */
+function targetOf(goback: string | undefined): { target: string; original_url: string | undefined } {
   const { origin, pathname, search, hash } = window.location;
-  const returnTo = readGoback(goback, { origin, fallback: '' }) || undefined;
-  return redirectAfterLogin({
-    ...{ returnTo, stored: peekRedirect(), origin },
-    current: `${pathname}${search}${hash}`,
-  });
+  const named = { returnTo: decodeGoback(goback), stored: peekRedirect(), hosts: shopHosts() };
+  const target = redirectAfterLogin({ ...named, current: `${pathname}${search}${hash}` });
+  const isDefault = namedReturn(named) === undefined && isSignInPage(pathname);
+  return { target, original_url: isDefault ? undefined : new URL(target, origin).href };
 }
 
 const Or = styled.p`

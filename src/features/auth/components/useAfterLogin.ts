@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { splitShopPath } from '@/contracts/shopPath';
+import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
 import { campaignOf } from '@/features/attribution/rules';
 import { presentVisit } from '@/features/attribution/state';
 import { closeAllModals } from '@/features/modals/state';
 import { useShopRouter } from '@/features/navigation';
 import { queryParameter } from '@/features/navigation/rules';
-import { readGoback } from '@/lib/url';
+import { decodeGoback } from '@/lib/url';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { pageOf, redirectAfterLogin } from '../rules';
-import { takeRedirect } from '../state/loginOnLoad';
+import { shopHosts, takeRedirect } from '../state/loginOnLoad';
 import { selectIsLoggedIn, selectProfile } from '../state/profile';
 
 /** How a sign-in went, and where it came from. */
@@ -40,19 +40,19 @@ export function useAfterLogin(): AfterLogin {
   const { getState } = useAppStore();
   const [kept, setKept] = useState<{ goOn: () => void } | null>(null);
   const leadTo = async (target: string, current: string) => {
-    const { locale, path } = splitShopPath(target);
+    const path = pathHere(target, router.locale);
     /* The dialogs go with the page. Closing them takes a step back in the history, which would end the load. */
-    if (!target.startsWith('/') || locale !== router.locale) return window.location.assign(target);
+    if (path === undefined) return window.location.assign(target);
     if (pageOf(target) === pageOf(current)) await router.replace(path, { shallow: true, scroll: false });
     else await router.push(path);
     dispatch(closeAllModals());
   };
   const wayOn = ({ returnTo, isNew = false }: SignedIn) => {
-    const { origin, pathname, search, hash } = window.location;
+    const { pathname, search, hash } = window.location;
     const current = `${pathname}${search}${hash}`;
     const asked = getState().modals.currentModals.find(({ goOn }) => goOn)?.goOn;
     const target = redirectAfterLogin({
-      ...{ returnTo, stored: asked ?? takeRedirect(), current, origin, isNew },
+      ...{ returnTo, stored: asked ?? takeRedirect(), hosts: shopHosts(), current, isNew },
       campaign: campaignOf(presentVisit(getState())),
     });
     return () => leadTo(target, current);
@@ -65,6 +65,12 @@ export function useAfterLogin(): AfterLogin {
   return { lead, kept: kept && kept.goOn };
 }
 
+/** The path for the page's router; undefined where another host or language needs a page load. */
+function pathHere(target: string, locale: string): string | undefined {
+  const to = splitShopPath(target);
+  return target.startsWith('/') && to.locale === locale ? to.path : undefined;
+}
+
 /**
  * The pages for signing in and up lead a customer on who is signed in already, once: the page may still be there when the address
  * is the next one.
@@ -73,6 +79,7 @@ export function useAfterLogin(): AfterLogin {
 export function useLeaveWhenSignedIn(): void {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const router = useShopRouter();
+  const { getState } = useAppStore();
   const isSettled = useRef(false);
   const profile = useAppSelector(selectProfile);
   useEffect(() => {
@@ -80,10 +87,14 @@ export function useLeaveWhenSignedIn(): void {
     if (!profile || isSettled.current) return;
     isSettled.current = true;
     if (!isLoggedIn) return;
-    const { origin, search } = window.location;
-    const goback = queryParameter(search, 'goback');
-    const returnTo = readGoback(goback, { origin, fallback: '' }) || undefined;
-    const target = redirectAfterLogin({ returnTo, stored: takeRedirect(), current: '/account', origin });
-    void router.replace(splitShopPath(target).path);
-  }, [isLoggedIn, profile, router]);
+    const target = redirectAfterLogin({
+      returnTo: decodeGoback(queryParameter(window.location.search, 'goback')),
+      ...{ stored: takeRedirect(), hosts: shopHosts() },
+      current: joinShopPath(router.locale, '/account'),
+      campaign: campaignOf(presentVisit(getState())),
+    });
+    const path = pathHere(target, router.locale);
+    if (path === undefined) window.location.replace(target);
+    else void router.replace(path);
+  }, [getState, isLoggedIn, profile, router]);
 }

@@ -6,4 +6,4 @@ export {
   type AccountValues,
 } from './accountForms';
 export { isFullyLoggedIn, type Profile } from './profileOf';
-export { pageOf, redirectAfterLogin } from './redirectAfterLogin';
+export { isSignInPage, namedReturn, pageOf, redirectAfterLogin } from './redirectAfterLogin';

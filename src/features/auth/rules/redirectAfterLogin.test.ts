@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { redirectAfterLogin } from './redirectAfterLogin';
 
 const origin = 'https://shop.example';
+const pay = 'https://pay.example';
+const hosts = { origin, alsoAllowed: [origin, pay] };
 
 describe('§4 Redirect after login', () => {
   test.each([
@@ -20,6 +22,21 @@ describe('§4 Redirect after login', () => {
     ],
     ['a stored foreign address does not count', { stored: 'https://evil.example', current: '/a' }, '/a'],
     [
+      'a foreign goback gives way to what is stored',
+      { returnTo: '//evil.example', stored: '/offers', current: '/a' },
+      '/offers',
+    ],
+    [
+      'a stored address of the other host',
+      { stored: `${pay}/account?a=1`, current: '/a' },
+      `${pay}/account?a=1`,
+    ],
+    [
+      'never back to a page that asks again on the other host',
+      { returnTo: `${pay}/fr-ca/authenticate?goback=x`, stored: `${pay}/signup`, current: '/fr-ca/signup' },
+      '/fr-CA',
+    ],
+    [
       'another host of the shop',
       { returnTo: 'https://pay.example/account', current: '/' },
       'https://pay.example/account',
@@ -31,11 +48,11 @@ describe('§4 Redirect after login', () => {
       '/offers',
     ],
   ])('%s', (_case, visit, expected) => {
-    expect(redirectAfterLogin({ origin, ...visit })).toBe(expected);
+    expect(redirectAfterLogin({ hosts, ...visit })).toBe(expected);
   });
 
   test('after a sign-up a flag is added to the query', () => {
-    expect(redirectAfterLogin({ origin, current: '/cart?a=1', isNew: true })).toBe(
+    expect(redirectAfterLogin({ hosts, current: '/cart?a=1', isNew: true })).toBe(
       '/cart?a=1&signupcomplete=true',
     );
   });
@@ -52,14 +69,14 @@ describe('§4 Redirect after login', () => {
       ['a newer one stays', { returnTo: '/cart?CID=mail' }, '/cart?CID=mail&partnerid=acme&campaignid=c7'],
       ['the present page stays as it is', {}, '/products/a?sku=1'],
     ])('%s', (_case, visit, expected) => {
-      expect(redirectAfterLogin({ origin, current: '/products/a?sku=1', campaign, ...visit })).toBe(expected);
+      expect(redirectAfterLogin({ hosts, current: '/products/a?sku=1', campaign, ...visit })).toBe(expected);
     });
   });
 
   test('whatever was stored, the shopper stays on this site', () => {
     fc.assert(
-      fc.property(fc.string(), (stored) => {
-        const target = redirectAfterLogin({ origin, stored, current: '/here' });
+      fc.property(fc.string(), fc.string(), (returnTo, stored) => {
+        const target = redirectAfterLogin({ hosts: { origin }, returnTo, stored, current: '/here' });
         return new URL(target, origin).origin === origin;
       }),
     );

@@ -1,7 +1,9 @@
+import { pageSettings } from '@/contracts/pageSettings';
 import { openModal } from '@/features/modals/state';
 import { queryParameter } from '@/features/navigation/rules';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { readStored, writeStored } from '@/lib/browserStorage';
+import type { ReturnHosts } from '@/lib/url';
 import { createAppThunk } from '@/store/createAppThunk';
 import { showSignInKey } from './asksForLogin';
 import { isFullyLoggedIn } from '../rules/profileOf';
@@ -39,6 +41,14 @@ export function peekRedirect(): string | null {
   const stored = takeRedirect();
   if (stored) store(redirectKey, stored);
   return stored;
+}
+
+/** Where a sign-in may lead: this host, and the shop's other one where it has two. Only for code that runs in the browser. */
+export function shopHosts(): ReturnHosts {
+  const { publicUrl, checkoutHost } = pageSettings();
+  const { origin } = window.location;
+  if (!publicUrl || !checkoutHost) return { origin };
+  return { origin, alsoAllowed: [publicUrl, checkoutHost].map((host) => new URL(host).origin) };
 }
 
 /** Without storage the shopper stays on the page. */

@@ -88,10 +88,12 @@ function OrderRecap({ order: { recipient, cardMessage, sender } }: { order: Answ
           <dd>{addressLines(recipient).join('\n')}</dd>
         </div>
       )}
-      <div>
-        <dt>{t('confirmation.from')}</dt>
-        <dd>{[`${sender.firstName} ${sender.lastName}`, sender.email].join('\n')}</dd>
-      </div>
+      {sender.email && (
+        <div>
+          <dt>{t('confirmation.from')}</dt>
+          <dd>{[`${sender.firstName} ${sender.lastName}`, sender.email].join('\n')}</dd>
+        </div>
+      )}
       {recipient && (
         <Words>
           <dt>{t('confirmation.card')}</dt>
