@@ -86,10 +86,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     checkoutElsewhere: readCheckoutElsewhere(environment),
     fastPath: fastPath.serve,
     page: pagesOf(options, { cache, policyOf, lists, preview, fastPath, sendErrorPage }),
-    sendErrorPage,
-    preview,
-    nameClient,
-    gateway,
+    ...{ sendErrorPage, preview, nameClient, gateway },
     invalidate: createInvalidationEndpoint({
       secret: environment.secrets.webhook,
       nowMs,

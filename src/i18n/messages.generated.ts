@@ -1553,6 +1553,10 @@ export interface MessageValues {
     inDays: { days: number };
     mail: { days: number };
     months: { first: string | number; last: string | number };
+    'noMails.off': null;
+    'noMails.offAction': null;
+    'noMails.unconfirmed': null;
+    'noMails.unconfirmedAction': null;
     none: null;
     noneText: null;
     nothing: null;
@@ -1565,6 +1569,7 @@ export interface MessageValues {
     send: null;
     sendNamed: { name: string | number };
     text: null;
+    textAlone: null;
     to: { zip: string | number };
     turns: { years: string | number };
     year: null;

@@ -92,11 +92,8 @@ function isSentByUs({ headers }: NextApiRequest): boolean {
 }
 
 /** Another site can neither send JSON here without a preflight nor hide its origin. */
-function isFromOurPages({ headers }: NextApiRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
-  return isJson && (site === undefined || site === 'same-origin');
-}
+const isFromOurPages = (request: NextApiRequest): boolean =>
+  /^application\/json(?:\s*;|$)/.test(request.headers['content-type'] ?? '') && isSentByUs(request);
 
 /**
  * Makes handlers refuse too many requests with 429; all handlers wrapped by one result share one budget.

@@ -77,6 +77,26 @@ describe('the session on our own origin', () => {
     ]);
   });
 
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour of ours', { 'sec-fetch-site': 'same-site' }],
+    [
+      'another site, in a browser that does not say so',
+      { 'sec-fetch-site': undefined, origin: 'https://evil.example' },
+    ],
+    ['a frame without an origin', { 'sec-fetch-site': undefined, origin: 'null' }],
+    ['a type that only begins like JSON', { 'content-type': 'application/jsonx' }],
+  ])('refuses what %s sends', async (_, headers) => {
+    for (const handler of [sessionStart, sessionRefresh, sessionEnd]) {
+      const request = {
+        headers: { 'content-type': 'application/json', ...headers },
+        body: { code: 'one-time' },
+      };
+      const { status, cookies } = await post(handler, { ...request, cookies: { session_key: 'secret' } });
+      expect([status, cookies, asked]).toEqual([403, [], []]);
+    }
+  });
+
   it('a sign-out the gateway did not hear of keeps the cookies, so that the next press ends the session', async () => {
     answer = { status: 503, body: { errors: { errorMap: { 'SRV.UNAVAILABLE': 'busy' } } } };
     const failed = await post(sessionEnd, { cookies: { session_key: 'secret' } });

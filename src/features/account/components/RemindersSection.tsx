@@ -1,19 +1,22 @@
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { Reminder } from '@/contracts/reminders';
 import { horizonEnd, todayAt } from '@/features/delivery/rules';
+import { selectPartnerConfig } from '@/features/partner/state';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { writtenPostalCode } from '@/lib/validation/zip';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { TextButton } from '@/ui/controls/TextButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { daysUntil, giftAddress, yearAhead, yearsAt, type ReminderMonth } from '../rules';
-import type { OwnResults } from '../state';
+import { readOwn, type OwnResults } from '../state';
 import { CardList, OwnPart, SectionFrame, Sheet } from './SectionFrame';
 import { useOpenDialog } from './useDialogs';
 import { useReminderName } from './useReminderName';
@@ -23,6 +26,7 @@ export function RemindersSection() {
   const t = useTranslations('reminders');
   const account = useTranslations('account');
   const open = useOpenDialog();
+  const mails = useReminderMails();
   const add = (
     <Button size="sm" onClick={() => open('add-reminder')}>
       {t('add')}
@@ -32,27 +36,64 @@ export function RemindersSection() {
     <SectionFrame
       section="reminders"
       title={account('sections.reminders')}
-      text={t('text')}
+      text={mails === 'off' || mails === 'unconfirmed' ? t('textAlone') : t('text')}
       texts={t}
       action={add}
     >
-      <OwnPart name="reminders" height="24rem">
-        {(reminders) =>
-          reminders.result.length === 0 ? (
-            <EmptyState illustration="seed-packet" title={t('none')}>
-              {t('noneText')}
-            </EmptyState>
-          ) : (
-            <Year reminders={reminders} />
-          )
-        }
+      <OwnPart name="reminders" height="24rem" isWaiting={mails === 'unknown'}>
+        {(reminders) => (
+          <>
+            {(mails === 'off' || mails === 'unconfirmed') && <NoMails why={mails} />}
+            {reminders.result.length === 0 ? (
+              <EmptyState illustration="seed-packet" title={t('none')}>
+                {t('noneText')}
+              </EmptyState>
+            ) : (
+              <Year reminders={reminders} hasMails={mails === 'on'} />
+            )}
+          </>
+        )}
       </OwnPart>
     </SectionFrame>
   );
 }
 
+type ReminderMails = 'unknown' | 'on' | 'off' | 'unconfirmed';
+
+/** Whether mails of reminders go out; where that cannot be read, they are taken to. */
+function useReminderMails(): ReminderMails {
+  const dispatch = useAppDispatch();
+  const preferences = useAppSelector((state) => state.preferences);
+  const userData = useAppSelector((state) => state.userData);
+  useEffect(() => {
+    void dispatch(readOwn({ name: 'preferences' }));
+    void dispatch(readOwn({ name: 'userData' }));
+  }, [dispatch]);
+  if ([preferences, userData].some(({ results, error }) => !results && !error)) return 'unknown';
+  if (userData.results?.isActivated === false) return 'unconfirmed';
+  return preferences.results?.isReminderSubscribed === false ? 'off' : 'on';
+}
+
+/** Why no mail comes about these days, and where that is changed. */
+function NoMails({ why }: { why: 'off' | 'unconfirmed' }) {
+  const t = useTranslations('reminders');
+  const isFixed = useAppSelector(selectPartnerConfig).hideEmailRemindersCheckbox && why === 'off';
+  const href = why === 'off' ? '/account/preferences' : '/account/profile';
+  const action = isFixed ? undefined : <TextLink href={href}>{t(`noMails.${why}Action`)}</TextLink>;
+  return (
+    <InlineMessage tone="information" live={false} action={action}>
+      {t(`noMails.${why}`)}
+    </InlineMessage>
+  );
+}
+
+interface YearProps {
+  reminders: OwnResults<'reminders'>;
+  hasMails: boolean;
+}
+
 /** Twelve months from this one on; those without a reminder take one line, so that the next one is in sight. */
-function Year({ reminders: { result, entities } }: { reminders: OwnResults<'reminders'> }) {
+function Year({ reminders: { result, entities }, hasMails }: YearProps) {
   const t = useTranslations('reminders');
   const readAt = useAppSelector((state) => state.reminders.time);
   const todayIso = todayAt(new Date(readAt ?? 0));
@@ -60,13 +101,19 @@ function Year({ reminders: { result, entities } }: { reminders: OwnResults<'remi
   return (
     <CardList aria-label={t('year')}>
       {yearAhead(all, todayIso).map((month) => (
-        <Month key={month.firstIso} month={month} todayIso={todayIso} />
+        <Month key={month.firstIso} month={month} todayIso={todayIso} hasMails={hasMails} />
       ))}
     </CardList>
   );
 }
 
-function Month({ month, todayIso }: { month: ReminderMonth; todayIso: string }) {
+interface MonthProps {
+  month: ReminderMonth;
+  todayIso: string;
+  hasMails: boolean;
+}
+
+function Month({ month, todayIso, hasMails }: MonthProps) {
   const { firstIso, lastIso, reminders } = month;
   const t = useTranslations('reminders');
   const dateText = useDateText();
@@ -84,7 +131,7 @@ function Month({ month, todayIso }: { month: ReminderMonth; todayIso: string }) 
       ) : (
         <Days>
           {reminders.map((reminder) => (
-            <Day key={reminder.reminderId} reminder={reminder} todayIso={todayIso} />
+            <Day key={reminder.reminderId} {...{ reminder, todayIso, hasMails }} />
           ))}
         </Days>
       )}
@@ -92,7 +139,7 @@ function Month({ month, todayIso }: { month: ReminderMonth; todayIso: string }) 
   );
 }
 
-function Day({ reminder, todayIso }: { reminder: Reminder; todayIso: string }) {
+function Day({ reminder, todayIso, hasMails }: Omit<MonthProps, 'month'> & { reminder: Reminder }) {
   const t = useTranslations('reminders');
   const account = useTranslations('account');
   const dateText = useDateText();
@@ -104,7 +151,7 @@ function Day({ reminder, todayIso }: { reminder: Reminder; todayIso: string }) {
   const facts = [
     years && t(occasion === 'birthday' ? 'turns' : 'years', { years }),
     zipCode && t('to', { zip: writtenPostalCode(zipCode) }),
-    t('mail', { days: daysBefore }),
+    hasMails && t('mail', { days: daysBefore }),
   ].filter(Boolean);
   return (
     <li>

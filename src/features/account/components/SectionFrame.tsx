@@ -97,14 +97,21 @@ interface OwnPartProps<N extends OwnName> {
   name: N;
   /** Room it will take. */
   height?: string;
+  /** Something else that it shows is still being read. */
+  isWaiting?: boolean;
   children: (results: OwnResults<N>) => ReactNode;
 }
 
 /** Shows something of the customer's own once it is read; meanwhile its room, or why it is not there. */
-export function OwnPart<N extends OwnName>({ name, height = '12rem', children }: OwnPartProps<N>) {
+export function OwnPart<N extends OwnName>({
+  name,
+  height = '12rem',
+  isWaiting = false,
+  children,
+}: OwnPartProps<N>) {
   const t = useTranslations('account');
   const { results, hasFailed, readAgain } = useOwn(name);
-  if (results) return children(results);
+  if (results && !isWaiting) return children(results);
   return (
     <Pending
       hasFailed={hasFailed}

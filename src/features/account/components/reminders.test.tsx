@@ -62,6 +62,36 @@ describe('§2 Account sections: reminders', () => {
     );
   });
 
+  const preferences = { isReminderSubscribed: false, optedOutOccasions: [], locale: 'en-US' as const };
+  const userData = {
+    ...{ profileId: 'p1', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phones: [] },
+    ...{ isActivated: true, hasPassword: true },
+  };
+  test.each([
+    ['was stopped', userData, /^You have stopped emails/, 'Turn the emails on', '/account/preferences'],
+    [
+      'goes to no address that is not confirmed',
+      { ...userData, isActivated: false },
+      /once your email address is confirmed/,
+      'Confirm the address',
+      '/account/profile',
+    ],
+  ])('mail that %s is not promised', async (_, known, words, action, href) => {
+    show({ getPreference: () => ({ preferences }), userData: () => ({ userData: known }) });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', href);
+    expect(screen.getByText('Birthday: Ada')).toBeVisible();
+    expect(screen.queryByText(/We write to you|Email (?:7 days before|on the day)/)).toBeNull();
+  });
+
+  test('mail that is wanted is promised', async () => {
+    const wanted = { ...preferences, isReminderSubscribed: true };
+    show({ getPreference: () => ({ preferences: wanted }), userData: () => ({ userData }) });
+    expect(await screen.findByText(/Email 7 days before/)).toBeVisible();
+    expect(screen.getByText(/We write to you in time/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Turn the emails on' })).toBeNull();
+  });
+
   test('without reminders the page says what they are good for', async () => {
     show({ getReminders: () => remindersOf() });
     expect(await screen.findByRole('heading', { name: 'No day is noted yet' })).toBeVisible();
