@@ -42,7 +42,9 @@ export function tellUnusable(
     if (value !== '' && checks[name]?.(value, hosts) === false)
       tell(`The parameter ${name} of an address cannot be used as it stands.`);
   for (const cookie of [visitCookies.session, visitCookies.tracking]) {
-    const named = lastOf(new URLSearchParams(cookies.get(cookie)));
+    const held = cookies.get(cookie);
+    if (!held) continue;
+    const named = lastOf(new URLSearchParams(held));
     if (['prid', 'partnerid'].some((name) => named.get(name) && !isPartner(named.get(name) ?? '', hosts)))
       tell(`The cookie ${cookie} names no partner that can be one.`);
   }

@@ -23,19 +23,19 @@ export function readVisitor(facts: VisitFacts, isKnownPartner: (partnerId: strin
   const isFirstLook = !facts.cookieHeader && !facts.geoState && facts.query.size === 0;
   if (isFirstLook) return newcomer;
   const cookies = readCookies(facts.cookieHeader);
-  const inCookie = (name: string) => visitParametersOf(new URLSearchParams(cookies.get(name)));
-  const parameters = mergedParameters(
-    visitParametersOf(facts.query),
-    inCookie(visitCookies.session),
-    inCookie(visitCookies.tracking),
-  );
-  const partnerId = partnerIdOf(parameters);
   const state = facts.geoState ?? cookies.get(visitCookies.originState) ?? facts.query.get('state') ?? '';
+  const region = /^(ca|mn)$/i.test(state) ? (state.toUpperCase() as 'CA' | 'MN') : null;
+  const [visit, click] = [cookies.get(visitCookies.session), cookies.get(visitCookies.tracking)];
+  /* Most cookies are of carts and sessions, which no shared content depends on. */
+  if (facts.query.size === 0 && !visit && !click) return { ...newcomer, region };
+  const inCookie = (text: string | undefined) => visitParametersOf(new URLSearchParams(text));
+  const parameters = mergedParameters(visitParametersOf(facts.query), inCookie(visit), inCookie(click));
+  const partnerId = partnerIdOf(parameters);
   return {
     ...anonymousVisitor,
     partnerId: partnerId && isKnownPartner(partnerId) ? partnerId : null,
     tags: conditionTags(parameters),
-    region: /^(ca|mn)$/i.test(state) ? (state.toUpperCase() as 'CA' | 'MN') : null,
+    region,
   };
 }
 
@@ -73,8 +73,7 @@ export function tellState(
   { geoStateHeader, isHttps, domain }: StateNaming,
 ): void {
   const state = namedState(request, geoStateHeader);
-  const known = readCookies(request.headers.cookie).get(visitCookies.originState);
-  if (!state || known === state) return;
+  if (!state || readCookies(request.headers.cookie).get(visitCookies.originState) === state) return;
   const cookie = [
     `${visitCookies.originState}=${state}`,
     ...['Path=/', 'SameSite=Lax'],
@@ -84,13 +83,19 @@ export function tellState(
   response.appendHeader('set-cookie', cookie.join('; '));
 }
 
-/** The cookies of a request by name; the last of a repeated name wins. */
-export function readCookies(header: string | undefined): Map<string, string> {
+let lastRead: { readonly header: string; readonly cookies: ReadonlyMap<string, string> } | undefined;
+
+/** The cookies of a request by name; the last of a repeated name wins. Each part of the front asks; the header is read once. */
+export function readCookies(header = ''): ReadonlyMap<string, string> {
+  if (lastRead?.header === header) return lastRead.cookies;
   const cookies = new Map<string, string>();
-  for (const part of header?.split(';') ?? []) {
+  for (const part of header.split(';')) {
     const cut = part.indexOf('=');
-    const text = part.slice(cut + 1).trim();
-    if (cut > 0) cookies.set(part.slice(0, cut).trim(), safely(() => decodeURIComponent(text)) ?? text);
+    if (cut > 0) cookies.set(part.slice(0, cut).trim(), decoded(part.slice(cut + 1).trim()));
   }
+  lastRead = { header, cookies };
   return cookies;
 }
+
+const decoded = (text: string): string =>
+  text.includes('%') ? (safely(() => decodeURIComponent(text)) ?? text) : text;
