@@ -179,6 +179,7 @@ test.describe('under a partner without loyalty', () => {
     page,
     context,
     baseURL,
+    expectAccessible,
   }) => {
     await becomeMember(context, baseURL ?? '');
     const expectNoWord = async () => {
@@ -199,10 +200,13 @@ test.describe('under a partner without loyalty', () => {
       await expectNoWord();
     }
     await expect(page.getByRole('link', { name: say('account', 'sections.loyalty') })).toHaveCount(0);
-    for (const address of [`/${path}`, '/account/loyalty']) {
-      expect((await page.goto(address))?.status()).toBe(404);
-      await expectNoWord();
-    }
+    expect((await page.goto(`/${path}`))?.status()).toBe(404);
+    await expectNoWord();
+    /* A member who has the address reads why nothing stands there. */
+    expect((await page.goto('/account/loyalty'))?.status()).toBe(200);
+    const text = pattern(say('account', 'loyalty.elsewhere.text'));
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
+    await expectAccessible(page);
     await page.goto('/products/meadow-walk');
     await expectNoWord();
     await chooseDelivery(page, 'en-US');

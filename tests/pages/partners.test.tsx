@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { customers, outboxMails } from '@/backend/db/schema';
 import { unpackRows } from '@/store/packedRows';
 import { PartnerConfigSource } from '@/contracts/partner-config';
+import * as account from '../../pages/account/[section]';
 import * as home from '../../pages/index';
 import * as list from '../../pages/collections/[handle]';
 import * as search from '../../pages/search';
@@ -163,6 +164,19 @@ describe('§3 Partner configuration: each flag switches what it names', () => {
     await configure({ ...all, isPromoCodeEnabled: false });
     const changed = (await seen(looks)).flatMap((isOn, at) => (isOn === before[at] ? [] : [looks[at]?.[2]]));
     expect(changed).toEqual(['the field for a promo code']);
+  });
+
+  test('§6 an account’s section of the membership is there in a partner’s shop without loyalty, to say so', async () => {
+    await configure({ isLoyaltyEnabled: false });
+    const isThere = async (partnerId?: string, locale?: 'fr-CA') =>
+      (await shown(account, '/account/loyalty', partnerId, locale)) !== 'notFound';
+    expect([await isThere(flagship), await isThere('mercyhospital'), await isThere()]).toEqual([
+      ...[true, true, true],
+    ]);
+    expect([await isThere(flagship, 'fr-CA'), await isThere(undefined, 'fr-CA')]).toEqual([false, false]);
+    await configurePartner(shop.backend, 'global', { isLoyaltyEnabled: false });
+    expect(await isThere()).toBe(false);
+    await configurePartner(shop.backend, 'global', { isLoyaltyEnabled: true });
   });
 
   test('crawlers are told the same product whatever a partner switches', async () => {

@@ -4,7 +4,7 @@ import { AccountArea } from '@/features/account';
 import { sectionOf, type AccountSectionName } from '@/features/account/rules';
 import { memberPricingOf } from '@/features/loyalty/rules';
 import { selectRoute } from '@/features/navigation/state';
-import { selectPartnerConfig } from '@/features/partner/state';
+import { selectPartnerConfig, selectPartnerShop } from '@/features/partner/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
@@ -41,13 +41,18 @@ const namespaces = ['account', 'auth', 'forms', 'orders'];
 /** The account's first page; everything in it is read in the browser. @source spec §2 (/account) */
 export const accountHomePageData: PageData<'accountHome'> = { page: 'accountHome', namespaces };
 
-/** A section of the account; an address that names none, or one that is hidden here, is not found. @source spec §2, §6 (Loyalty) */
+/**
+ * A section of the account; an address that names none, or one that this language hides, is not found. In the shop of a partner
+ * without loyalty that section says so, and how to leave.
+ * @source spec §2, §6 (Loyalty); docs/decisions/0066-attribution-and-partners.md
+ */
 export const accountPageData: PageData<'account'> = {
   page: 'account',
   namespaces,
   load: async ({ params, locale, getState }) => {
     const section = sectionOf(params.section);
-    const { isLoyaltyEnabled } = selectPartnerConfig(getState());
+    const isLoyaltyEnabled =
+      selectPartnerShop(getState()) !== undefined || selectPartnerConfig(getState()).isLoyaltyEnabled;
     const pricing = memberPricingOf({ isLoyaltyEnabled, locale, isMember: false });
     const isShown = section !== 'loyalty' || pricing !== 'hidden';
     return section && isShown ? undefined : { notFound: true };

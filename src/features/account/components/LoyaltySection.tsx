@@ -1,10 +1,14 @@
 import styled from 'styled-components';
+import { procurementCookie } from '@/contracts/cookies';
 import { isGoldMember, selectProfile } from '@/features/auth/state';
+import { useIsLoyaltyShown } from '@/features/loyalty';
+import { selectPartnerConfig } from '@/features/partner/state';
 import { useDateText } from '@/i18n/dates';
-import { useTranslations } from '@/i18n/useTranslations';
+import { useI18n, useTranslations } from '@/i18n/useTranslations';
 import { membershipPath } from '@/contracts/shopPath';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Checkbox } from '@/ui/controls/Checkbox';
 import { FactList } from '@/ui/layout/FactList';
@@ -18,6 +22,7 @@ export function LoyaltySection() {
   const t = useTranslations('account');
   const dispatch = useAppDispatch();
   const isMember = isGoldMember(useAppSelector(selectProfile));
+  if (!useIsLoyaltyShown()) return <NotHere />;
   return (
     <SectionFrame section="loyalty" title={t('sections.loyalty')}>
       <Room $isMember={isMember}>
@@ -34,6 +39,28 @@ export function LoyaltySection() {
           />
         )}
       </OwnPart>
+    </SectionFrame>
+  );
+}
+
+/** The shop of a partner without loyalty: why nothing stands here, and how to leave it, where it can be left. */
+function NotHere() {
+  const t = useTranslations('account');
+  const { locale } = useI18n();
+  const { name: partner } = useAppSelector(selectPartnerConfig);
+  const canBeLeft = !document.cookie.includes(`${procurementCookie}=`);
+  return (
+    <SectionFrame
+      section="loyalty"
+      title={t('sections.loyalty')}
+      text={t('loyalty.elsewhere.text', { partner })}
+    >
+      {canBeLeft && (
+        <form method="post" action="/api/leave-partner">
+          <input type="hidden" name="locale" value={locale} />
+          <Button type="submit">{t('loyalty.elsewhere.action')}</Button>
+        </form>
+      )}
     </SectionFrame>
   );
 }
