@@ -75,6 +75,8 @@ export const CheckoutSession = z.object({
    * recipient, message, sender and payment are those of the order then.
    */
   pendingOrderId: z.optional(z.string()),
+  /** Name of the partner that the customer's account joins with this order. */
+  joins: z.optional(z.string()),
 });
 export type CheckoutSession = z.infer<typeof CheckoutSession>;
 

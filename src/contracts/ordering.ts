@@ -222,6 +222,7 @@ export const initiateCheckout = endpoint({
     'CHK.PARTNER_SIGN_IN',
     'CHK.PARTNER_OTHER',
     'CHK.TOTAL_CHANGED',
+    'CART.STALE_VERSION',
     'CART.EMPTY',
     'CART.AGE_REQUIRED',
     'CART.MEMBERSHIP_UNAVAILABLE',

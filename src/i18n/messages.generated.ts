@@ -62,6 +62,8 @@ export interface MessageValues {
     'loyalty.action.ACTIVE': null;
     'loyalty.action.EXPIRED': null;
     'loyalty.action.NONE': null;
+    'loyalty.elsewhere.action': null;
+    'loyalty.elsewhere.text': { partner: string | number };
     'loyalty.ended': null;
     'loyalty.mails': null;
     'loyalty.noRenewal': null;
@@ -616,6 +618,7 @@ export interface MessageValues {
     'elsewhere.failed': null;
     'elsewhere.text': { host: string | number };
     'elsewhere.title': null;
+    joins: { partner: string | number };
     'message.email': null;
     'message.emailHint': null;
     'message.firstName': null;

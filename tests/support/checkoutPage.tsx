@@ -4,6 +4,7 @@ import Cookies from 'js-cookie';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { Provider } from 'react-redux';
 import type { CheckoutSession } from '@/contracts/checkout';
+import type { Locale } from '@/contracts/locales';
 import { rememberLeftOut } from '@/features/cart/state';
 import { CheckoutFlow } from '@/features/checkout';
 import {
@@ -51,7 +52,12 @@ export const opened = () =>
 export const general = 'We have experienced a technical issue. Please try again.';
 
 /** The checkout, or another page, before a gateway that answers as the test says. */
-export function show(path: string, script: Script, content = <CheckoutFlow isDemo />) {
+export function show(
+  path: string,
+  script: Script,
+  content = <CheckoutFlow isDemo />,
+  locale: Locale = 'en-US',
+) {
   const gateway = scriptedGateway({
     initiateCheckout: opened,
     getCheckout: () => sessionOf(),
@@ -59,12 +65,13 @@ export function show(path: string, script: Script, content = <CheckoutFlow isDem
     ...script,
   });
   const clock = fixedClock('2026-11-21T20:00:00Z');
-  const store = createShopStore({ gateway, clock, locale: 'en-US' });
-  const router = addressRouter('en-US', path);
+  const store = createShopStore({ gateway, clock, locale });
+  const router = addressRouter(locale, path);
   renderInLocale(
     <RouterContext.Provider value={router}>
       <Provider store={store}>{content}</Provider>
     </RouterContext.Provider>,
+    locale,
   );
   return { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), router, gateway, store };
 }

@@ -7,7 +7,6 @@ import { cartBeingOrdered, cartNotFound, staleVersion } from '../ordering/cartPr
 import { lockGroup } from '../ordering/cartGroups';
 import {
   asCredited,
-  creditCart,
   findCart,
   lockCart,
   raiseVersion,
@@ -88,7 +87,7 @@ function checkPortable({ lines }: PricedCart): void {
     throw refusal(422, errorKey.membershipUnavailable, 'A membership cannot be bought this way.');
 }
 
-/** Ends the cart as it was priced, credited to the partner; two that come at once end it once. */
+/** Ends the cart as it was priced, credited to the partner, in that version: a repeat is the same message. Two that come at once end it once. */
 async function endCart({ db, clock }: CartSources, { cart }: PricedCart, partnerId: string): Promise<void> {
   await withTransaction(db, async (tx) => {
     const now = await lockCart(tx, cart.id);
@@ -96,7 +95,7 @@ async function endCart({ db, clock }: CartSources, { cart }: PricedCart, partner
     const isRepeat = now?.state === 'returned' && now.attribution?.partnerId === partnerId;
     if (!now || (isOver(now) && !isRepeat)) throw cartNotFound();
     if (now.version !== cart.version) throw staleVersion(409);
-    await creditCart(tx, cart.id, { partnerId });
+    await setCartFacts(tx, cart.id, { attribution: asCredited(now, { partnerId }).attribution });
     await setCartState(tx, cart.id, 'returned', clock.now());
   });
 }

@@ -94,14 +94,28 @@ describe('§4 Partner sign-in: a partner’s shop for its own customers', () => 
     ]);
   });
 
-  it('an account of no partner joins it with the first checkout, and stays with it', async () => {
+  it('an account of no partner opens its checkout, is told there that it joins with the order, and stays with it then', async () => {
     const { profileId, accessToken } = await newCustomer(backend);
-    expect(await opening('skyline', accessToken)).toBe('open');
+    const begun = await openCheckout(backend);
+    const own = await merged(begun, accessToken, { attribution: { partnerId: 'harborbank' } });
+    const at = { params: { checkoutId: begun.checkoutId }, cartToken: own.cartToken, accessToken };
+    expect((await backend.call('getCheckout', at)).answer.joins).toBe('Harbor Bank Rewards');
     expect(await partnerOf(profileId)).toBeNull();
-    expect(await opening('harborbank', accessToken)).toBe('open');
+    expect(outcomeOf(await placeOrder(begun.checkoutId, own.cartToken, { accessToken }))).toBe('ok');
     expect(await partnerOf(profileId)).toBe('harborbank');
     await configurePartner(backend, 'flagship', { partnerSignIn: true });
     expect(await opening('flagship', accessToken)).toBe('422 CHK.PARTNER_OTHER');
+  });
+
+  it.each([
+    ['its own customer', 'harborbank', 'harborbank'],
+    ['a shop that is for everybody', 'skyline', undefined],
+  ])('nothing is said of joining to %s', async (_, partnerId, own) => {
+    const { accessToken } = own ? await customerOf(own) : await newCustomer(backend);
+    const begun = await openCheckout(backend);
+    const cart = await merged(begun, accessToken, { attribution: { partnerId } });
+    const at = { params: { checkoutId: begun.checkoutId }, cartToken: cart.cartToken, accessToken };
+    expect((await backend.call('getCheckout', at)).answer).not.toHaveProperty('joins');
   });
 
   it.each([
@@ -169,19 +183,14 @@ describe('§4 Partner sign-in: a partner’s shop for its own customers', () => 
     expect(outcomeOf(await first.place({ together }))).toBe('422 CHK.PARTNER_SIGN_IN');
   });
 
-  it('an account of no partner joins with the order, and not with a checkout that does not open', async () => {
+  it('an account of no partner does not join with a checkout, open or not', async () => {
     const { profileId, accessToken } = await newCustomer(backend);
     const cart = await merged(undefined, accessToken);
     const body = { idempotencyKey: newKey(), attribution: { partnerId: 'harborbank' } };
     const at = { params: { cartId: cart.cartId }, cartToken: cart.cartToken, accessToken };
     expect(outcomeOf(await backend.call('initiateCheckout', { ...at, body }))).toBe('422 CART.EMPTY');
+    expect(await opening('harborbank', accessToken)).toBe('open');
     expect(await partnerOf(profileId)).toBeNull();
-    await credit(cart.cartId, 'larkstem');
-    const begun = await openCheckout(backend);
-    const own = await merged(begun, accessToken);
-    await credit(own.cartId, 'harborbank');
-    expect(outcomeOf(await placeOrder(begun.checkoutId, own.cartToken, { accessToken }))).toBe('ok');
-    expect(await partnerOf(profileId)).toBe('harborbank');
   });
 
   it.each([

@@ -2,8 +2,8 @@ import type { Attribution } from '@/contracts/attribution';
 import { errorKey } from '@/contracts/errors';
 import { isForOwnCustomers } from '@/contracts/partnerSignIn';
 import { findCustomer, lockCustomer, updateCustomer } from '../auth/customerRepository';
-import type { Queryable, Tx } from '../db/connect';
-import { configOf, type PartnerStore } from '../partner-config/partnerConfigs';
+import type { Db, Queryable, Tx } from '../db/connect';
+import { configOf, loadPartnerConfigs, type PartnerStore } from '../partner-config/partnerConfigs';
 import { type ProblemError, refusal } from '../platform/ProblemError';
 
 /** Who buys, and the partner the cart is credited to. */
@@ -44,8 +44,19 @@ export async function checkPartnersCustomer(
 }
 
 /**
- * The same where a checkout opens or an order is placed: an account that belongs to no partner joins the one where it first orders
- * like this.
+ * Name of the partner that the account of whoever buys joins with the order, so that it can be said before.
+ * @source docs/decisions/0071-partner-sign-in-and-procurement.md
+ */
+export async function partnerToJoin(db: Db, { partnerId, customerId }: Buyer): Promise<string | undefined> {
+  const config = configOf(await loadPartnerConfigs(db), partnerId);
+  if (!config || !isForOwnCustomers(config) || customerId === undefined) return undefined;
+  const account = await findCustomer(db, customerId);
+  return account?.partnerId === null ? config.name : undefined;
+}
+
+/**
+ * The same as `checkPartnersCustomer` where an order is placed: an account that belongs to no partner joins the one where it first
+ * orders like this.
  * @throws ProblemError 422 as `checkPartnersCustomer`
  */
 export async function joinPartner(tx: Tx, store: PartnerStore, buyer: Buyer, now: Date): Promise<void> {

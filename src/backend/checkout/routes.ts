@@ -6,8 +6,8 @@ import type { Locale } from '@/contracts/locales';
 import type { initiateCheckout } from '@/contracts/ordering';
 import { toCents } from '@/lib/money';
 import { withTransaction } from '../db/withTransaction';
-import { cartBeingOrdered } from '../ordering/cartProblems';
-import { asCredited, creditCart } from '../ordering/cartRepository';
+import { cartBeingOrdered, staleVersion } from '../ordering/cartProblems';
+import { asCredited, creditCart, lockCart } from '../ordering/cartRepository';
 import { newId } from '../ordering/newId';
 import { type CartSources, readCart, requestedLocale } from '../ordering/readCart';
 import { bindCardToken } from '../payment/cardTokens';
@@ -19,9 +19,8 @@ import { checkBuyable, checkoutNotFound, refuseElsewhere, totalChanged } from '.
 import { type CheckoutFields, openCheckoutOf, saveStep } from './checkoutRepository';
 import { type CheckoutState, presentCheckout, readCheckout } from './readCheckout';
 import { checkDestination, checkRecipient, checkSender } from './stepRules';
-import { findCartHead } from '../ordering/cartGroups';
 import { loadPartnerConfigs } from '../partner-config/partnerConfigs';
-import { buyerOf, checkPartnersCustomer, joinPartner } from './partnersCustomers';
+import { buyerOf, checkPartnersCustomer, partnerToJoin } from './partnersCustomers';
 
 /** The checkout: each step is saved by itself and answers the whole. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const checkoutHandlers = {
@@ -62,7 +61,8 @@ async function answer(
 ): Promise<CheckoutSession> {
   const state = await readCheckout(context, checkoutId, context.cart.cartId);
   refuseElsewhere(context, state.pending !== undefined);
-  return presentCheckout(state, requestedLocale(locale));
+  const joins = await partnerToJoin(context.db, buyerOf(state.priced.cart, context.customer));
+  return { ...presentCheckout(state, requestedLocale(locale)), ...(joins && { joins }) };
 }
 
 /** Nothing is saved while an order for the cart is being paid. */
@@ -82,10 +82,16 @@ async function saveAndAnswer(
   return answer(context, checkoutId, locale);
 }
 
+type Opening = Partial<BodyOf<typeof initiateCheckout>>;
+
+/** Readings of a cart that others change meanwhile. */
+const ROUNDS = 4;
+
 /**
  * Opens the checkout of a cart, or finds the one that is open: a cart has one at most. While its order waits for the
  * payment the lines are not checked: the order has its places already. The cart is judged as the visit's, and credited to it only
- * once nothing but the total speaks against it: the shopper then looks at the new one.
+ * once nothing but the total speaks against it: the shopper then looks at the new one. A cart that has changed since it was judged,
+ * as by another opening that credits it to a partner, is judged again.
  * @throws ProblemError 404 for no such cart, 422 when it is empty, holds what the locale does not sell or belongs to a partner's own
  *   customers, 409 when a line cannot be delivered or the total is another one than the cart has shown
  * @source spec §7 Cart (initiateCheckout), docs/decisions/0071-partner-sign-in-and-procurement.md
@@ -94,27 +100,41 @@ export async function openCheckout(
   context: CartSources & Pick<RequestContext, 'environment' | 'customer'>,
   cartId: string,
   locale: Locale,
-  { attribution, expectedTotal }: Partial<BodyOf<typeof initiateCheckout>> = {},
+  opening: Opening = {},
 ): Promise<Answer<'initiateCheckout'>> {
-  const { db, customer, environment } = context;
+  const { checkoutHost = '', externalCheckout } = context.environment;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const opened = await openUnchanged(context, cartId, locale, opening);
+    if (!opened) continue;
+    const { checkoutId, isOpen } = opened;
+    if (!checkoutId) throw totalChanged();
+    // A payment that waits here is confirmed or given up here.
+    if (!externalCheckout || !isOpen) return { checkoutId, checkoutUrl: `${checkoutHost}/checkout` };
+    return { checkoutId, checkoutUrl: new URL(externalCheckout.url).origin, isExternal: true };
+  }
+  throw staleVersion(409);
+}
+
+/** @returns nothing when the cart changed while it was judged; no checkout when its total is another one than was shown */
+async function openUnchanged(
+  context: CartSources & Pick<RequestContext, 'customer'>,
+  cartId: string,
+  locale: Locale,
+  { attribution, expectedTotal }: Opening,
+): Promise<{ readonly checkoutId: string | undefined; readonly isOpen: boolean } | undefined> {
+  const { db, clock, customer } = context;
   const priced = await readCart(context, cartId, (cart) => asCredited(cart, attribution));
-  const store = await loadPartnerConfigs(db);
   const isOpen = priced.cart.state === 'open';
-  await checkPartnersCustomer(db, store, buyerOf(priced.cart, customer));
+  await checkPartnersCustomer(db, await loadPartnerConfigs(db), buyerOf(priced.cart, customer));
   if (isOpen) checkBuyable(priced, locale);
   const isOther = isOpen && expectedTotal !== undefined && toCents(expectedTotal) !== priced.totalCents;
-  const now = context.clock.now();
-  const checkoutId = await withTransaction(db, async (tx) => {
-    await creditCart(tx, cartId, attribution);
-    if (isOther) return undefined;
-    await joinPartner(tx, store, buyerOf(await findCartHead(tx, cartId), customer), now);
-    return openCheckoutOf(tx, { id: newId(), cartId }, now);
+  const now = clock.now();
+  return withTransaction(db, async (tx) => {
+    if ((await lockCart(tx, cartId))?.version !== priced.cart.version) return undefined;
+    await creditCart(tx, cartId, attribution, now);
+    const checkoutId = isOther ? undefined : await openCheckoutOf(tx, { id: newId(), cartId }, now);
+    return { checkoutId, isOpen };
   });
-  if (!checkoutId) throw totalChanged();
-  const { checkoutHost = '', externalCheckout } = environment;
-  // A payment that waits here is confirmed or given up here.
-  if (!externalCheckout || !isOpen) return { checkoutId, checkoutUrl: `${checkoutHost}/checkout` };
-  return { checkoutId, checkoutUrl: new URL(externalCheckout.url).origin, isExternal: true };
 }
 
 /**

@@ -73,13 +73,21 @@ export const asCredited = (cart: StoredCart, visit: VisitAttribution | undefined
   visit && cart.state === 'open' ? { ...cart, attribution: creditedTo(cart.attribution, visit) } : cart;
 
 /**
- * Credits a cart to the present visit while it can still be changed. Its version stays: no line changes.
+ * Credits a cart to the present visit while it can still be changed. Another partner may have other prices, so with one the cart
+ * has another version; whatever else a visit says changes no price.
  * @source spec §1 Partner or affiliate traffic
  */
-export async function creditCart(tx: Tx, cartId: string, visit: VisitAttribution | undefined): Promise<void> {
+export async function creditCart(
+  tx: Tx,
+  cartId: string,
+  visit: VisitAttribution | undefined,
+  now: Date,
+): Promise<void> {
   const cart = visit && (await lockCart(tx, cartId));
-  if (cart?.state === 'open')
-    await setCartFacts(tx, cartId, { attribution: asCredited(cart, visit).attribution });
+  if (cart?.state !== 'open') return;
+  const { attribution } = asCredited(cart, visit);
+  await setCartFacts(tx, cartId, { attribution });
+  if (attribution?.partnerId !== cart.attribution?.partnerId) await raiseVersion(tx, cartId, now);
 }
 
 /**

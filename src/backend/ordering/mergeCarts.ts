@@ -89,7 +89,7 @@ async function ownCart(
 ): Promise<Merged> {
   const own = await findCustomerCart(tx, customerId, countryId);
   const cartId = own?.id ?? newId();
-  if (own) await creditCart(tx, cartId, attribution);
+  if (own) await creditCart(tx, cartId, attribution, now);
   else
     await addCart(tx, { id: cartId, countryId, customerId, attribution: creditedTo(null, attribution) }, now);
   return { cartId, mergedLines: 0, droppedCodes: [] };
@@ -104,7 +104,7 @@ async function takeOver(
 ): Promise<Merged> {
   const cartId = newId();
   await setCartFacts(tx, guest.id, { id: cartId, customerId });
-  await creditCart(tx, cartId, visit);
+  await creditCart(tx, cartId, visit, now);
   await raiseVersion(tx, cartId, now);
   return { cartId, mergedLines: guest.items.length, droppedCodes: [] };
 }
@@ -128,7 +128,7 @@ async function join(
     throw refusal(422, errorKey.cartFull, `A cart holds at most ${cartLimits.linesAfterMerge} lines.`);
   await writeLines(tx, customers, lines);
   const brought = creditedTo(guest.attribution, visit);
-  await creditCart(tx, customers.id, { ...brought, isMeasured: visit?.isMeasured });
+  await creditCart(tx, customers.id, { ...brought, isMeasured: visit?.isMeasured }, now);
   const droppedCodes = await joinCodes(tx, { guest, customers }, promotions);
   await moveCheckout(tx, guest.id, customers.id, now);
   await raiseVersion(tx, customers.id, now);

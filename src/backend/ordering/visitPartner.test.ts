@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { fixedClock } from '@/lib/clock';
+import { openCheckout as openCheckoutOf } from '../checkout/routes';
 import { carts } from '../db/schema';
 import { configurePartner } from '../../../tests/support/configurePartner';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart, type TestCart } from '../../../tests/support/openCart';
+import { testEnvironment } from '../../../tests/support/testEnvironment';
+import { tableTaxes } from './taxProvider';
 
 let backend: InProcessBackend;
 jest.setTimeout(60_000);
@@ -113,5 +117,50 @@ describe('a checkout opens for the total the cart has shown', () => {
       return (await checkOut(cart, { expectedTotal, partnerId: 'flagship' })).status;
     };
     expect([await press(), await press()]).toEqual([409, 200]);
+  });
+
+  it('with a new partner it is another version, and with the same one it stays', async () => {
+    const cart = await openCart(backend);
+    await cart.add({});
+    const versions: number[] = [];
+    for (const partnerId of [undefined, 'skyline', 'skyline']) {
+      await checkOut(cart, partnerId ? { partnerId } : {});
+      versions.push((await cart.read()).version);
+    }
+    const [before = 0] = versions;
+    expect(versions).toEqual([before, before + 1, before + 1]);
+  });
+
+  it('nor where another opening brings a partner while this one is judged', async () => {
+    await configurePartner(backend, 'flagship', { isPromoCodeEnabled: false });
+    const cart = await openCart(backend);
+    await cart.add({});
+    await backend.db
+      .update(carts)
+      .set({ promoCodes: ['BLOOM15'] })
+      .where(eq(carts.id, cart.cartId));
+    const { totalAmount: expectedTotal } = await cart.read();
+    const taxes = tableTaxes(backend.db);
+    let hasCome = false;
+    /* Prices are read before the checkout opens: the other one comes in between. */
+    const taxProvider: typeof taxes = {
+      ratesFor: async (...asked) => {
+        if (!hasCome) {
+          hasCome = true;
+          expect((await checkOut(cart, { partnerId: 'flagship' })).status).toBe(200);
+        }
+        return taxes.ratesFor(...asked);
+      },
+    };
+    const parts = {
+      db: backend.db,
+      clock: fixedClock('2026-11-20T15:00:00Z'),
+      environment: testEnvironment(),
+    };
+    const opened = openCheckoutOf({ ...parts, taxProvider }, cart.cartId, 'en-US', { expectedTotal });
+    await expect(opened).rejects.toMatchObject({
+      status: 409,
+      errorMap: { 'CHK.TOTAL_CHANGED': expect.any(String) },
+    });
   });
 });

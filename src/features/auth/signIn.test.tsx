@@ -288,10 +288,11 @@ describe('§2 Sign-up', () => {
   });
 
   test.each([
-    ['larkstem-team', 'Only customers of larkstem-team order here'],
-    ['acme', 'You can always order without one.'],
-  ])('at the partner %s the dialog says: %s', async (id, words) => {
-    const shown = await showAccount(<AuthDialog modalKey="signup" onClose={jest.fn()} />);
+    ['larkstem-team', 'en-US', 'order here, and an account made here belongs to larkstem-team'],
+    ['larkstem-team', 'fr-CA', 'commandent ici, et un compte créé ici est lié à larkstem-team'],
+    ['acme', 'en-US', 'You can always order without one.'],
+  ] as const)('at the partner %s the dialog says (%s): %s', async (id, locale, words) => {
+    const shown = await showAccount(<AuthDialog modalKey="signup" onClose={jest.fn()} />, { locale });
     const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
     const handle = `partner_config_${id}`;
     act(() => {

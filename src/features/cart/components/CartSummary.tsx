@@ -22,7 +22,7 @@ import {
   selectShownCart,
 } from '../state';
 import { Bill } from './Bill';
-import { CheckoutButton } from './CheckoutButton';
+import { CheckoutButton, useIsReturned } from './CheckoutButton';
 import { PromoField } from './PromoField';
 
 /* Carts of other recipients come with a call of their own, where there are any. */
@@ -42,7 +42,9 @@ export function CartSummary() {
   const late = blocked.filter((line) => !isMembershipUnsold(line)).length;
   const isUnsettled = useAppSelector(selectIsUnsettled);
   const isBusy = useAppSelector(selectIsCartBusy);
-  const others = useAppSelector(selectPaidWith);
+  const isReturned = useIsReturned();
+  const paidWith = useAppSelector(selectPaidWith);
+  const others = isReturned ? [] : paidWith;
   if (!cart) return null;
   const payCents = [cart, ...others].reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0);
   return (
@@ -71,7 +73,7 @@ export function CartSummary() {
             {others.length > 0 && <LazyCheckoutAlone cart={cart} />}
             <Notes>
               <p>{t('bill.note')}</p>
-              <p>{t('page.secure')}</p>
+              {!isReturned && <p>{t('page.secure')}</p>}
               <p>
                 {t.rich('page.help', {
                   phone: <PhoneLink href={phoneHref(shopIdentity().phone)}>{shopIdentity().phone}</PhoneLink>,

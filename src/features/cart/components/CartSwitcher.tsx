@@ -10,6 +10,7 @@ import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
 import { hasSeveralCarts, multiCartCookie } from '../rules';
 import { selectCart, selectCartLines } from '../state';
+import { useIsReturned } from './CheckoutButton';
 
 const SeveralCarts = lazyComponent<{ isNew: boolean }>(() =>
   import('./SeveralCarts').then((module) => module.SeveralCarts),
@@ -24,11 +25,13 @@ export function CartSwitcher() {
   const t = useTranslations('cart');
   const hasCart = useAppSelector(selectCart) !== null;
   const hasLines = useAppSelector(selectCartLines).length > 0;
+  const isReturned = useIsReturned();
   const [isOn, setOn] = useState(() => hasSeveralCarts(Cookies.get(multiCartCookie)));
   const [isNew, setNew] = useState(false);
   if (!hasCart) return null;
   if (isOn) return <SeveralCarts isNew={isNew} />;
-  if (!hasLines) return null;
+  /* What goes back to a procurement system is not paid together. */
+  if (!hasLines || isReturned) return null;
   const switchOn = () => {
     Cookies.set(multiCartCookie, 'true', { expires: 180, sameSite: 'lax', ...sharedDomain() });
     setOn(true);

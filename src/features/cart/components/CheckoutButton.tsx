@@ -23,10 +23,15 @@ const returnCart = lazyWithMessages(
  * from there because it could not be reached finds the cart's page, which offers the cart again.
  */
 export function CheckoutButton(props: CheckoutButtonProps) {
-  const { allowProcurementRedirect } = useAppSelector(selectPartnerConfig);
-  const isReturned = allowProcurementRedirect && document.cookie.includes(`${procurementCookie}=`);
+  const isReturned = useIsReturned();
   if (!isReturned) return <OpenCheckout {...props} />;
   return props.section === 'cart' ? <returnCart.Part /> : null;
+}
+
+/** Whether the cart goes back to a procurement system: then nothing is paid here, and each cart goes by itself. */
+export function useIsReturned(): boolean {
+  const { allowProcurementRedirect } = useAppSelector(selectPartnerConfig);
+  return allowProcurementRedirect && document.cookie.includes(`${procurementCookie}=`);
 }
 
 /** Waits for the gateway to open the checkout, and does nothing while a line is blocked. */

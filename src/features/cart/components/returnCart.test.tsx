@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
@@ -72,6 +72,44 @@ describe('§3 Partner configuration (procurement redirect)', () => {
     });
     expect(screen.getAllByText(new RegExp(text))).not.toHaveLength(0);
     expect(screen.queryByRole('button', { name: /Check out|caisse/ })).toBeNull();
+  });
+
+  test.each([
+    ['en-US', english, /card numbers|someone else|pay once/i],
+    ['fr-CA', 'Renvoyer le panier à Procurely', /numéros de carte|quelqu’un d’autre|payez une seule/i],
+  ] as const)(
+    'nothing is said of cards and paying, which happens elsewhere (%s)',
+    async (locale, name, words) => {
+      show({ locale });
+      await screen.findAllByRole('button', { name });
+      expect(screen.queryByText(words)).toBeNull();
+      cleanup();
+      Cookies.remove('procurement');
+      show({ locale });
+      expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    },
+  );
+
+  test('carts of other recipients are neither added up nor paid alone', async () => {
+    Cookies.set('multiCartEnabled', 'true');
+    const facts = { cartToken: 't', countryId: 'US' as const, version: 3, itemCount: 1, totalAmount: 69.98 };
+    const place = { deliverTo: { city: 'New York', state: 'NY', zipCode: '10001' }, isBlocked: false };
+    const carts = ['cart-1', 'cart-2'].map((cartId) => ({
+      ...facts,
+      ...place,
+      cartId,
+      name: `For ${cartId}`,
+    }));
+    show({ script: { listSiblingCarts: () => ({ carts }) } });
+    await screen.findAllByRole('button', { name: english });
+    expect(await screen.findByText('For cart-2')).toBeVisible();
+    expect(screen.queryByText('Also for For cart-2')).toBeNull();
+    expect(screen.queryByRole('button', { name: /alone/ })).toBeNull();
+    cleanup();
+    show({ isAllowed: false, script: { listSiblingCarts: () => ({ carts }) } });
+    expect(await screen.findByText('Also for For cart-2')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /alone/ })).toBeVisible();
+    Cookies.remove('multiCartEnabled');
   });
 
   test('a second press sends nothing', async () => {

@@ -7,6 +7,7 @@ import { sampleCart } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { applyPromoCode, fetchCart, selectAnyFeedback, startCheckout } from '.';
 import { enterCart } from './cartVisit';
+import { addLoyaltyItem } from './loyaltyItem';
 
 const before = sampleCart();
 const after = sampleCart(undefined, { version: before.version + 1, totalAmount: before.totalAmount + 9 });
@@ -76,8 +77,11 @@ describe('§3 Cart (codeList.source): the cart is told the partner of the visit'
   test('a partner that takes its own customers alone asks to sign in, which then leads to the checkout', async () => {
     const refused = { ok: false, status: 422, errorMap: { 'CHK.PARTNER_SIGN_IN': '' }, details: [] };
     const { store } = pageOf('harborbank', { initiateCheckout: () => refused as never });
+    await store.dispatch(fetchCart());
     expect(await store.dispatch(startCheckout({ section: 'mini-cart' })).unwrap()).toBeNull();
     expect(store.getState().modals.currentModals).toEqual([{ modalKey: 'login', goOn: '/checkout' }]);
+    /* The checkout opens for this total alone: the sign-in may bring lines of another cart. */
+    expect(store.getState().cartUi.askedTotal).toBe(before.totalAmount);
   });
 
   test('the same total needs no words', async () => {
@@ -99,6 +103,7 @@ describe('a cart in the shop of a partner that the visit knows nothing of', () =
       setCartPartner: () => ((isTold = true), told),
       initiateCheckout: answer({ checkoutId: 'c', checkoutUrl: '/checkout' }),
       applyPromoCode: answer(after),
+      addCartItem: () => (isTold ? after : refusedFor(key)),
     });
   }
 
@@ -123,6 +128,24 @@ describe('a cart in the shop of a partner that the visit knows nothing of', () =
     const { store } = refusing('CART.PROMO_SWITCHED_OFF', before);
     await store.dispatch(fetchCart());
     expect(await store.dispatch(applyPromoCode({ code: 'BLOOM10' })).unwrap()).toBeNull();
+  });
+
+  test('takes the membership again', async () => {
+    const { store, names } = refusing('CART.MEMBERSHIP_UNAVAILABLE', before);
+    await store.dispatch(fetchCart());
+    const gold = { title: 'Larkstem Gold', cents: 2999 };
+    expect(await store.dispatch(addLoyaltyItem(gold)).unwrap()).toBe(true);
+    expect(names().filter((name) => name === 'setCartPartner')).toHaveLength(1);
+    expect(selectAnyFeedback(store.getState())).toMatchObject({ message: 'added', type: 'success' });
+  });
+
+  test('but in a visit of that partner it stays refused', async () => {
+    const { store, names } = refusing('CART.MEMBERSHIP_UNAVAILABLE', before, 'skyline');
+    await store.dispatch(fetchCart());
+    const gold = { title: 'Larkstem Gold', cents: 2999 };
+    expect(await store.dispatch(addLoyaltyItem(gold)).unwrap()).toBe(false);
+    expect(selectAnyFeedback(store.getState())?.message).toBe('errors.membershipUnavailable');
+    expect(names()).not.toContain('setCartPartner');
   });
 
   test('a visit of the partner stays in its shop, and so do its refusals', async () => {

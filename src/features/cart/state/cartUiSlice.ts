@@ -30,6 +30,8 @@ interface CartUiState {
   cartMessage: CartFeedback | null;
   /** The line the add-ons panel is opened for. */
   extras: ExtrasRequest | null;
+  /** Total of the cart, in dollars, when its checkout asked to sign in first. */
+  askedTotal: number | null;
 }
 
 const initialState: CartUiState = {
@@ -39,6 +41,7 @@ const initialState: CartUiState = {
   shouldAddToCart: false,
   cartMessage: null,
   extras: null,
+  askedTotal: null,
 };
 
 /** What the cart's surfaces show beside the cart itself. @source spec §3 Cart UI state */
@@ -60,6 +63,9 @@ export const cartUiSlice = createSlice({
       state.shouldAddToCart = payload;
     },
     feedbackSet: (state, { payload }: PayloadAction<CartFeedback>) => ({ ...state, cartMessage: payload }),
+    signInAsked: (state, { payload }: PayloadAction<number | null>) => {
+      state.askedTotal = payload;
+    },
     feedbackReset: (state) => {
       state.cartMessage = null;
     },
@@ -69,4 +75,4 @@ export const cartUiSlice = createSlice({
   },
 });
 
-export const { addingToCart, extrasRequested, feedbackReset, feedbackSet } = cartUiSlice.actions;
+export const { addingToCart, extrasRequested, feedbackReset, feedbackSet, signInAsked } = cartUiSlice.actions;

@@ -5,6 +5,7 @@ export {
   extrasRequested,
   feedbackReset,
   feedbackSet,
+  signInAsked,
   type CartFeedback,
   type ExtrasRequest,
   type UndoStep,

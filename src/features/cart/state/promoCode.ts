@@ -1,8 +1,7 @@
 import { createAppThunk } from '@/store/createAppThunk';
 import { promoProblemOf, writtenCode, type PromoProblem } from '../rules';
 import { cartUiSlice } from './cartUiSlice';
-import { changeCart, type SentWrite, writeCart } from './writes/changeCart';
-import { isOutOfPartner } from './writes/outOfPartner';
+import { changeCart, writeCart } from './writes/changeCart';
 
 /**
  * Puts a promo code into the cart.
@@ -17,7 +16,7 @@ export const applyPromoCode = createAppThunk(
     const { cartBusy } = cartUiSlice.actions;
     const { dispatch, extra } = tools;
     dispatch(cartBusy(true));
-    const write: SentWrite = {
+    const result = await writeCart(tools, {
       section: 'cart',
       send: ({ cartId, cartToken, ...attempt }) =>
         extra.gateway.call('applyPromoCode', {
@@ -26,9 +25,7 @@ export const applyPromoCode = createAppThunk(
           body: { code, ...attempt },
           cartToken,
         }),
-    };
-    let result = await writeCart(tools, write);
-    if (await isOutOfPartner(tools, result)) result = await writeCart(tools, write);
+    });
     dispatch(cartBusy(false));
     return result.ok ? null : promoProblemOf(result.errorMap);
   },

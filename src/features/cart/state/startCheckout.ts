@@ -6,7 +6,7 @@ import { postToShop } from '@/lib/postToShop';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { CartIdentity } from '../rules';
 import { readCartIdentity } from './cartIdentity';
-import { cartUiSlice, feedbackSet } from './cartUiSlice';
+import { cartUiSlice, feedbackSet, signInAsked } from './cartUiSlice';
 import { fetchCart } from './fetchCart';
 import { newIdempotencyKey } from './storeCart';
 import { sendDebounced } from './writes/debounceWrite';
@@ -35,6 +35,7 @@ export const startCheckout = createAppThunk(
       );
       return null;
     }
+    dispatch(signInAsked(null));
     dispatch(cartUiSlice.actions.cartBusy(true));
     const result = await open(tools, section, { cartId, cartToken });
     dispatch(cartUiSlice.actions.cartBusy(false));
@@ -46,8 +47,11 @@ export const startCheckout = createAppThunk(
       return address;
     }
     await dispatch(fetchCart());
-    if ('CHK.PARTNER_SIGN_IN' in result.errorMap)
+    if ('CHK.PARTNER_SIGN_IN' in result.errorMap) {
+      /* The sign-in may bring lines of another cart. */
+      dispatch(signInAsked(shownTotal(tools).expectedTotal ?? null));
       dispatch(openModal({ modalKey: 'login', goOn: joinShopPath(extra.locale, '/checkout') }));
+    }
     dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section }));
     return null;
   },

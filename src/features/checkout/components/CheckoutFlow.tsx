@@ -79,6 +79,7 @@ function useOpening() {
     setOutcome(null);
     const opened = await dispatch(openCheckout()).unwrap();
     if (opened.kind === 'ordered') void router.replace(`/order/${opened.orderId}`);
+    else if (opened.kind === 'total-changed') void router.replace('/cart');
     else if (opened.kind === 'elsewhere') setOutcome(opened.place);
     else if (opened.kind !== 'already') setOutcome(opened.kind);
   };

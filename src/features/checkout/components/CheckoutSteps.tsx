@@ -6,8 +6,17 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { injectReducer } from '@/store/lazyReducers';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import { Heading } from '@/ui/layout/Heading';
+import { Text } from '@/ui/layout/Text';
 import { media } from '@/ui/theme/media';
-import { hasDelivery, nextStop, stopAddress, stopBefore, stopQuery, type CheckoutStop } from '../rules';
+import {
+  hasDelivery,
+  nextStop,
+  partnerToJoin,
+  stopAddress,
+  stopBefore,
+  stopQuery,
+  type CheckoutStop,
+} from '../rules';
 import type { CheckoutPart } from '../state';
 import { MessageForm } from './MessageForm';
 import { OrderSummary } from './OrderSummary';
@@ -41,6 +50,7 @@ export function CheckoutSteps({ parts, stop, isDemo, onGuest }: CheckoutStepsPro
   if (!checkout) return null;
   const isCardless = step === 'message' && !hasDelivery(checkout.cart);
   const isWaiting = parts[0]?.checkout.pendingOrderId !== undefined;
+  const joined = partnerToJoin(parts.map((one) => one.checkout));
   const titleKey = isWaiting ? 'review.waitingTitle' : (`${step}.title` as const);
   const em = (words: ReactNode) => <em>{words}</em>;
   const opening = (
@@ -51,6 +61,7 @@ export function CheckoutSteps({ parts, stop, isDemo, onGuest }: CheckoutStepsPro
       <StepHeading key={stopAddress(stop)} takesFocus={isMoved}>
         {isCardless ? t('message.sender') : t.rich(titleKey, { em })}
       </StepHeading>
+      {joined && !way.back && <Joining tone="soft">{t('joins', { partner: joined })}</Joining>}
       <PlacingMessage />
     </>
   );
@@ -119,6 +130,11 @@ function FormCleanup({ part }: { part: number }) {
   useDeferredDestroy(messageFormName(part));
   return null;
 }
+
+/** The partner that the account joins with this order; said with the first step and again at the button that orders. */
+const Joining = styled(Text)`
+  padding-bottom: var(--space-sm);
+`;
 
 /** The sender, from whichever checkout knows it. */
 const senderOf = (parts: readonly CheckoutPart[]) =>

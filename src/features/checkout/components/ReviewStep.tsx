@@ -13,7 +13,14 @@ import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { eyebrowText } from '@/ui/theme/textStyles';
-import { comesTooLate, lastDayOf, mustBeSolved, togetherCents, type PlacingProblem } from '../rules';
+import {
+  comesTooLate,
+  lastDayOf,
+  mustBeSolved,
+  partnerToJoin,
+  togetherCents,
+  type PlacingProblem,
+} from '../rules';
 import { selectPlacingProblem, type CheckoutPart } from '../state';
 import { LeftOutNotes } from './OrderSummary';
 import { PartHeading, usePartName } from './PartHeading';
@@ -30,6 +37,7 @@ export function ReviewStep({ parts }: { parts: readonly CheckoutPart[] }) {
   const sessions = parts.map(({ checkout }) => checkout);
   const carts = sessions.map(({ cart }) => cart);
   const total = formatExactPrice(togetherCents(sessions));
+  const joined = partnerToJoin(sessions);
   const isWaiting = problem === 'challenge' || first.checkout.pendingOrderId !== undefined;
   return (
     <Columns>
@@ -45,6 +53,7 @@ export function ReviewStep({ parts }: { parts: readonly CheckoutPart[] }) {
           <Stack gap="sm">
             <Bill cart={cartsAsOne(carts)} />
             <IdleCodes carts={carts} />
+            {joined && <Text size="sm">{t('joins', { partner: joined })}</Text>}
             {!isWaiting && (
               <Button
                 wide

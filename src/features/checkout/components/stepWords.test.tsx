@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { refused } from '../../../../tests/support/cartStore';
@@ -54,6 +54,37 @@ test('an opened summary is folded again with the next step, so that its form is 
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(summary()).not.toHaveAttribute('open'));
   expect(window.location.search).toBe('?step=3');
+});
+
+describe('§4 Partner sign-in: the account that joins a partner with its order is told', () => {
+  const joins = 'Harbor Bank Rewards';
+  const words = {
+    'en-US': /^Your account joins Harbor Bank Rewards with this order/,
+    'fr-CA': /^Votre compte sera lié à Harbor Bank Rewards dès cette commande/,
+  } as const;
+
+  test.each(['en-US', 'fr-CA'] as const)(
+    'with the first step, and at the button that orders (%s)',
+    async (locale) => {
+      const step = (path: string, session: CheckoutSession) =>
+        show(path, { getCheckout: () => session }, undefined, locale);
+      step('/checkout', sessionOf(['recipient', 'message'], { joins }));
+      expect(await screen.findByText(words[locale])).toBeVisible();
+      cleanup();
+      step('/checkout?step=2', sessionOf(['message'], { joins }));
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+      expect(screen.queryByText(words[locale])).toBeNull();
+      cleanup();
+      step('/checkout?step=4', sessionOf([], { joins }));
+      expect(await screen.findByText(words[locale])).toBeVisible();
+    },
+  );
+
+  test('no other account', async () => {
+    show('/checkout?step=4', {});
+    expect(await screen.findByRole('button', { name: /^Place the order/ })).toBeVisible();
+    expect(screen.queryByText(/joins/)).toBeNull();
+  });
 });
 
 test('whoever buys a membership alone is asked for themselves, with no word of a card or a gift', async () => {

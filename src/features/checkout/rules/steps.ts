@@ -26,6 +26,10 @@ export const hasDelivery = (cart: CheckoutSession['cart']): boolean =>
 export const togetherCents = (parts: readonly Pick<Progress, 'cart'>[]): number =>
   parts.reduce((sum, { cart }) => sum + toCents(cart.totalAmount), 0);
 
+/** Name of the partner that the customer's account joins with this order. */
+export const partnerToJoin = (parts: readonly Pick<CheckoutSession, 'joins'>[]): string | undefined =>
+  parts.find(({ joins }) => joins)?.joins;
+
 /**
  * Every place of a checkout in order: all recipients, all messages (the first with the sender), the payment unless
  * everything is free, the review.

@@ -1,12 +1,14 @@
 import { ownerForgotten, selectIsLoggedIn } from '@/features/auth/state';
 import { linesOf } from '@/features/cart/rules';
 import {
+  feedbackSet,
   fetchCart,
   lateWrites,
   leftOutCarts,
   readCartIdentity,
   rememberLeftOut,
   settleCartOwner,
+  signInAsked,
   switchCart,
 } from '@/features/cart/state';
 import { createAppThunk } from '@/store/createAppThunk';
@@ -23,6 +25,8 @@ type OpenedCheckout =
   | { readonly kind: 'ordered' | 'already'; readonly orderId: string }
   /** The checkout is on another site. */
   | { readonly kind: 'elsewhere'; readonly place: Elsewhere }
+  /** A sign-in in between has changed the total that was shown; the cart says so. */
+  | { readonly kind: 'total-changed' }
   | { readonly kind: OpeningProblem };
 
 /**
@@ -45,7 +49,13 @@ export const openCheckout = createAppThunk(
     const own = readCartIdentity();
     // The outcome of another cart's payment does not concern this one.
     if (attempt?.payer && attempt.payer.cartId !== own.cartId) dispatch(placingReset());
-    const opened = await refreshCheckout(tools, own);
+    const { askedTotal } = getState().cartUi;
+    dispatch(signInAsked(null));
+    const opened = await refreshCheckout(tools, own, askedTotal ?? undefined);
+    if ('hasOtherTotal' in opened && opened.hasOtherTotal) {
+      dispatch(feedbackSet({ message: 'errors.totalChanged', type: 'warning', section: 'cart' }));
+      return { kind: 'total-changed' };
+    }
     if (opened.kind === 'no-cart') {
       const payer = own.cartToken ? own : (rememberedCheckoutCart() ?? own);
       const status = await showPaymentStatus(tools, payer);

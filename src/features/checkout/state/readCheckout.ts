@@ -29,21 +29,24 @@ import {
 } from './checkoutSlice';
 
 type RefreshedCheckout =
-  { readonly kind: 'open' | OpeningProblem } | { readonly kind: 'elsewhere'; readonly place: Elsewhere };
+  | { readonly kind: 'open' | OpeningProblem; readonly hasOtherTotal?: boolean }
+  | { readonly kind: 'elsewhere'; readonly place: Elsewhere };
 
 /**
  * Reads the checkout again, opening it if it is not open, and with it those of the other recipients.
- * @param cart  whose; that of the shown checkout when left out
+ * @param cart           whose; that of the shown checkout when left out
+ * @param expectedTotal  what was shown as its total, where somebody has signed in since
  * @source spec §7 Cart (initiateCheckout)
  */
 export async function refreshCheckout(
   tools: ThunkTools,
   { cartId, cartToken }: Partial<CartIdentity> = shownCart(tools),
+  expectedTotal?: number,
 ): Promise<RefreshedCheckout> {
   const { dispatch, extra } = tools;
   if (!cartId || !cartToken) return { kind: 'no-cart' };
   dispatch(checkoutSlice.actions.fetchRequest());
-  const reading = readSession(tools, { cartId, cartToken });
+  const reading = readSession(tools, { cartId, cartToken }, expectedTotal);
   const [read, areOthersKnown] = await Promise.all([reading, refreshCompanions(tools, cartId, reading)]);
   if (!read.ok && read.elsewhere) {
     dispatch(checkoutSlice.actions.cacheHit());
@@ -62,7 +65,8 @@ export async function refreshCheckout(
   } else dispatch(checkoutSlice.actions.fetchFail({ message: 'The checkout could not be opened.' }));
   /* The token of a customer's cart opens nothing once the session is over: our server is asked. */
   if (kind === 'no-cart' && selectIsLoggedIn(tools.getState())) await dispatch(renewProfile());
-  return { kind };
+  const hasOtherTotal = !read.ok && 'CHK.TOTAL_CHANGED' in (read.failure.errorMap ?? {});
+  return { kind, ...(hasOtherTotal && { hasOtherTotal }) };
 }
 
 /** The shown checkout; its lines say what can no longer be delivered. */
@@ -84,12 +88,16 @@ type ReadSession =
   | { readonly ok: true; readonly session: CheckoutSession }
   | { readonly ok: false; readonly failure: Partial<GatewayFailure>; readonly elsewhere?: Elsewhere };
 
-async function readSession(tools: ThunkTools, { cartId, cartToken }: CartIdentity): Promise<ReadSession> {
+async function readSession(
+  tools: ThunkTools,
+  { cartId, cartToken }: CartIdentity,
+  expectedTotal?: number,
+): Promise<ReadSession> {
   const { extra } = tools;
   const query = { locale: extra.locale };
   const opened = await extra.gateway.call('initiateCheckout', {
     ...{ params: { cartId }, query, cartToken },
-    body: { idempotencyKey: globalThis.crypto.randomUUID(), ...visitAttribution(tools) },
+    body: { idempotencyKey: globalThis.crypto.randomUUID(), expectedTotal, ...visitAttribution(tools) },
   });
   if (!opened.ok) return { ok: false, failure: opened };
   const elsewhere = elsewhereOf(opened.data, window.location.origin);

@@ -9,6 +9,7 @@ import { ensureCart } from '../ensureCart';
 import { fetchCart } from '../fetchCart';
 import { dropCart, newIdempotencyKey, storeCart } from '../storeCart';
 import { settleChange, showChange } from './optimisticSlice';
+import { isOutOfPartner } from './outOfPartner';
 import { refusalMessage } from './refusalMessage';
 import { inTurn, retry } from './writeQueue';
 
@@ -49,7 +50,8 @@ export interface CartWrite extends SentWrite {
  * 1. optimistic update: the page shows the change at once (`optimisticSlice`);
  * 2. queue: writes are sent one after the other, in the order of the presses (`inTurn`);
  * 3. retry: an attempt without an answer is repeated with the same idempotency key and the same version; a write refused because
- *    the cart has changed elsewhere is made once more from the fresh cart, with a new key (`sendWrite`);
+ *    the cart has changed elsewhere is made once more from the fresh cart, with a new key (`sendWrite`); so is one that the shop of a
+ *    partner refuses which the visit has not (`isOutOfPartner`);
  * 4. the answer replaces the optimistic update, here and in the other tabs (`storeCart`, `otherTabs`);
  * 5. what is refused disappears again, and a message says why (`refusalMessage`).
  * @returns whether it succeeded; if not, a message is in place
@@ -89,10 +91,13 @@ export async function writeCart(
   write: SentWrite,
   onTurn?: () => void,
 ): Promise<WriteResult<Cart>> {
-  const result = await inTurn(tools, () => {
-    onTurn?.();
-    return sendWrite(tools, write);
-  });
+  const send = () =>
+    inTurn(tools, () => {
+      onTurn?.();
+      return sendWrite(tools, write);
+    });
+  let result = await send();
+  if (!result.ok && (await isOutOfPartner(tools, result))) result = await send();
   if (result.ok) storeCart(tools, result.data);
   return result;
 }
