@@ -4,7 +4,7 @@ import type { Locale } from '@/contracts/locales';
 import type { Answer } from '@/contracts/gateway';
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import { readVisit } from '@/features/attribution/state';
-import { rememberLeftOut, selectAnyFeedback, signInAsked } from '@/features/cart/state';
+import { rememberLeftOut } from '@/features/cart/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { sampleCart } from '../../../../tests/support/sampleCart';
@@ -86,33 +86,6 @@ test('an order is placed for the total the shopper saw; the cart is left behind'
   expect(orders()).toMatchObject([{ expectedTotal: session.cart.totalAmount, locale: 'fr-CA' }]);
   expect(Cookies.get('cartId')).toBeUndefined();
   expect(store.getState().itemCount.results).toBe(0);
-});
-
-test.each([
-  ['is the one that was shown opens it', false, 'open', undefined],
-  ['is another one leads back to the cart, which says so', true, 'total-changed', 'errors.totalChanged'],
-])('after a sign-in that the checkout asked for a total that %s', async (_, isOther, kind, message) => {
-  const bodies: object[] = [];
-  const { store } = await opened({
-    initiateCheckout: ({ body }) => {
-      bodies.push(body);
-      const isRefused = isOther && 'expectedTotal' in body && body.expectedTotal !== undefined;
-      return (
-        isRefused
-          ? { ok: false, status: 409, errorMap: { 'CHK.TOTAL_CHANGED': '' }, details: [] }
-          : { ok: true, data: { checkoutId: 'checkout-1', checkoutUrl: '/checkout' } }
-      ) as never;
-    },
-  });
-  store.dispatch(signInAsked(69.98));
-  expect(await store.dispatch(openCheckout()).unwrap()).toMatchObject({ kind });
-  expect(selectAnyFeedback(store.getState())?.message).toBe(message);
-  expect(await store.dispatch(openCheckout()).unwrap()).toMatchObject({ kind: 'open' });
-  expect(bodies).toMatchObject([
-    { expectedTotal: undefined },
-    { expectedTotal: 69.98 },
-    { expectedTotal: undefined },
-  ]);
 });
 
 test('a second press while the first is under way does nothing', async () => {
