@@ -38,11 +38,13 @@ async function fill(page: Page, form: string, values: Readonly<Record<string, st
 
 /** The first step of the checkout, in the bank's shop; over it lies no dialog. */
 async function expectCheckout(page: Page, locale: Locale) {
+  const say = words(locale);
   await expect(page).toHaveURL(/\/checkout/);
-  const first = page.getByLabel(words(locale)('checkout', 'recipient.firstName'), { exact: false }).first();
+  const first = page.getByLabel(say('checkout', 'recipient.firstName'), { exact: false }).first();
   await expect(first).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectShopOf(bank, page, locale);
+  const band = page.getByRole('complementary', { name: say('partner', 'label'), exact: true });
+  await expect(band).toContainText(bank.name ?? '');
 }
 
 for (const locale of journeyLocales) {
