@@ -128,6 +128,34 @@ test('the backend is killed: kept pages stay, the rest says so, nothing is lost,
   });
 });
 
+test('the browser loses its line on the cart’s page: "Check out" leaves the word to the notice', async ({
+  page,
+  context,
+}, { project }) => {
+  test.setTimeout(120_000);
+  const locale: Locale = project.name === 'phone' ? 'fr-CA' : 'en-US';
+  const say = words(locale);
+  await shopUpToCheckout(page, locale);
+  await page.goto(addressIn(locale, 'cart'));
+  const checkOut = page.getByRole('button', { name: say('cart', 'page.checkout') });
+  await checkOut.hover();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const notice = page.getByText(say('errors', 'offline.title'));
+  await expect(notice).toBeVisible();
+  await checkOut.click();
+  await expect(page.getByRole('button', { name: say('cart', 'page.opening') })).toHaveCount(0, {
+    timeout: 30_000,
+  });
+  await expect(notice).toBeVisible();
+  for (const key of ['errors.general', 'wait'] as const)
+    await expect(page.getByRole('main').getByText(say('cart', key))).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await checkOut.click();
+  await expect(page).toHaveURL(/\/checkout/);
+});
+
 test('the browser loses its line: the page stays, links are held, all goes on when it is back', async ({
   page,
   context,

@@ -351,6 +351,7 @@ export interface MessageValues {
     'signup.description': null;
     'signup.done': null;
     'signup.known': null;
+    'signup.mail': null;
     'signup.partner': { partner: string | number };
     'signup.sending': null;
     'signup.submit': null;
@@ -468,6 +469,7 @@ export interface MessageValues {
     'failed.retry': null;
     'failed.text': null;
     'failed.title': null;
+    'line.adultSigns': null;
     'line.each': { price: string | number };
     'line.extras': null;
     'line.included': null;
@@ -720,6 +722,7 @@ export interface MessageValues {
     'recipient.locationName.F': null;
     'recipient.locationName.H': null;
     'recipient.locationName.O': null;
+    'recipient.moved': null;
     'recipient.phone': null;
     'recipient.phoneHint': null;
     'recipient.place': null;
@@ -853,6 +856,7 @@ export interface MessageValues {
     'panel.free': null;
     'panel.heading': null;
     'panel.instead': { date: string | number };
+    'panel.insteadOther': { date: string | number };
     'panel.loadingDates': null;
     'panel.moreDates': null;
     'panel.noWithin': { date: string | number; days: number };
@@ -1719,6 +1723,7 @@ export interface MessageValues {
     'results.noneText': null;
     'results.nowhereYet': null;
     'results.on': { date: string | number; where: string | number };
+    'results.otherKind': null;
     'results.position': { n: string | number; total: string | number };
     'results.prompt': null;
     'results.retry': null;

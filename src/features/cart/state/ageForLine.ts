@@ -1,5 +1,6 @@
 import type { WriteResult } from '@/clients/gateway/gateway';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { holdsAlcohol } from '@/contracts/shop';
 import { loadAgeGate } from '@/features/age-verification/state';
 import { offsetMinutesOf, todayAt } from '@/features/delivery/rules';
 import { selectZipInformation } from '@/features/delivery/state';
@@ -18,13 +19,13 @@ export type AgeOfBuyer = { readonly ageVerification_dob?: string };
  */
 export async function ageForLine(
   tools: ThunkTools,
-  { productType, deliveryOptions }: Pick<CartItem, 'productType'> & { deliveryOptions?: { zipCode: string } },
+  line: Pick<CartItem, 'productType'> & { deliveryOptions?: { zipCode: string } },
   told: Pick<CartFeedback, 'section' | 'undo'>,
 ): Promise<AgeOfBuyer | null> {
-  if (productType !== 'wine') return {};
+  if (!holdsAlcohol(line)) return {};
   const { dispatch, extra, getState } = tools;
   const { requireAge } = await loadAgeGate();
-  const offset = selectZipInformation(getState(), deliveryOptions?.zipCode ?? '')?.utcOffset;
+  const offset = selectZipInformation(getState(), line.deliveryOptions?.zipCode ?? '')?.utcOffset;
   const todayIso = todayAt(extra.clock.now(), offset === undefined ? undefined : offsetMinutesOf(offset));
   const dob = await dispatch(requireAge({ todayIso })).unwrap();
   if (dob) return { ageVerification_dob: dob };

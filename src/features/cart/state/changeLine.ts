@@ -1,5 +1,6 @@
 import type { CartItem } from '@/contracts/ordering/cart';
 import type { AddonChoice, DeliveryChoice } from '@/contracts/ordering/choices';
+import { holdsAlcohol } from '@/contracts/shop';
 import { selectZipInformation } from '@/features/delivery/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { deliveryChoiceOf, linesOf, wishOfLine, type CartChange } from '../rules';
@@ -142,7 +143,7 @@ function moveTo(delivery: DeliveryChoice, { getState }: ThunkTools): CartChange 
  * @source spec §5 Age verification
  */
 export async function giveAge({ dispatch, getState }: ThunkTools): Promise<boolean> {
-  const wines = linesOf(getState().cart.results).filter(({ productType }) => productType === 'wine');
+  const wines = linesOf(getState().cart.results).filter(holdsAlcohol);
   for (const { itemId, deliveryOptions } of wines) {
     const delivery = deliveryChoiceOf(deliveryOptions);
     if (!delivery || !(await dispatch(moveCartItem({ itemId, delivery })).unwrap())) return false;

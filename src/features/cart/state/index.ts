@@ -26,6 +26,7 @@ export {
 } from './selectors';
 export { addToCartSlice, getCartSlice, selectCartStatus, selectLinesNewestFirst } from './requestSlices';
 export { optimisticSlice } from './writes/optimisticSlice';
+export { writesAnswered } from './writes/writeQueue';
 export { forgetCart, readCartIdentity } from './cartIdentity';
 export { cartLeft } from './expireCart';
 export { fetchCart, fetchItemCount } from './fetchCart';

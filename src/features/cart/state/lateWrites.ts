@@ -1,6 +1,6 @@
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createAppThunk, type AppThunk } from '@/store/createAppThunk';
-import { feedbackSet } from './cartUiSlice';
+import { failureOf } from './cartUiSlice';
 
 type Writes = typeof import('./cartWrites');
 
@@ -26,7 +26,7 @@ function late<Outcome, Input>(
       .then(
         (writes) => dispatch(pick(writes)(input)).unwrap(),
         () => {
-          dispatch(feedbackSet({ message: 'errors.general', type: 'error', section: 'cart' }));
+          dispatch(failureOf('errors.general', 'cart'));
           return lost;
         },
       );

@@ -5,7 +5,7 @@ import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { removalRefusal } from '../rules';
 import { readCartIdentity } from './cartIdentity';
-import { cartUiSlice, feedbackSet } from './cartUiSlice';
+import { cartUiSlice, failureOf } from './cartUiSlice';
 import { ensureCart } from './ensureCart';
 import { loyaltyMemory } from './loyaltyMemory';
 import { newIdempotencyKey } from './storeCart';
@@ -92,7 +92,7 @@ export const removeLoyaltyItem = createAppThunk(
     const known = readCartIdentity();
     const refusal = known.cartId ? removalRefusal(known, itemId ? [itemId] : []) : undefined;
     if (refusal) {
-      tools.dispatch(feedbackSet({ message: refusal, type: 'error', section: 'mini-cart' }));
+      tools.dispatch(failureOf(refusal, 'mini-cart'));
       return null;
     }
     const isRemoved = await whileLoyalty(tools, () =>
@@ -118,8 +118,7 @@ async function whileLoyalty(tools: ThunkTools, work: () => Promise<boolean>): Pr
   tools.dispatch(loyaltyBusy(true));
   const opened = await asWriteResult(() => ensureCart(tools));
   const isDone = opened.ok && (await work());
-  if (!opened.ok)
-    tools.dispatch(feedbackSet({ message: 'errors.general', type: 'error', section: 'mini-cart' }));
+  if (!opened.ok) tools.dispatch(failureOf('errors.general', 'mini-cart'));
   tools.dispatch(loyaltyBusy(false));
   return isDone;
 }

@@ -3,7 +3,7 @@ import type { Cart } from '@/contracts/ordering/cart';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { addonRemovalRefusal, linesOf, removalRefusal, type RemovalRefusal } from '../rules';
 import { readCartIdentity } from './cartIdentity';
-import { feedbackSet, type UndoStep } from './cartUiSlice';
+import { failureOf, type UndoStep } from './cartUiSlice';
 import { newIdempotencyKey } from './storeCart';
 import { changeCart, type Attempt } from './writes/changeCart';
 import { cancelDebounced } from './writes/debounceWrite';
@@ -116,7 +116,7 @@ export const emptyCart = createAppThunk('cart/empty', async (_: void, tools): Pr
 });
 
 function isRefused({ dispatch }: ThunkTools, refusal: RemovalRefusal | undefined): boolean {
-  if (refusal) dispatch(feedbackSet({ message: refusal, type: 'error', section }));
+  if (refusal) dispatch(failureOf(refusal, section));
   return refusal !== undefined;
 }
 

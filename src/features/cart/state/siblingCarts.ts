@@ -2,7 +2,7 @@ import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk } from '@/store/createAppThunk';
 import { readCartIdentity, rememberCart } from './cartIdentity';
-import { feedbackSet } from './cartUiSlice';
+import { failureOf } from './cartUiSlice';
 import { fetchSiblingCarts, selectSiblingCarts, siblingCartsSlice, switchCart } from './siblingCartsSlice';
 import { countryOf, newIdempotencyKey, storeCart } from './storeCart';
 import { writeCart } from './writes/changeCart';
@@ -29,7 +29,7 @@ export const addSiblingCart = createAppThunk(
       ),
     );
     if (!result.ok) {
-      tools.dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section: 'cart' }));
+      tools.dispatch(failureOf(refusalMessage(result), 'cart'));
       return false;
     }
     const { cart, ...identity } = result.data;
@@ -55,8 +55,7 @@ export const renameCart = createAppThunk(
           cartToken,
         }),
     });
-    if (!result.ok)
-      dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section: 'cart' }));
+    if (!result.ok) dispatch(failureOf(refusalMessage(result), 'cart'));
     await dispatch(fetchSiblingCarts());
     return result.ok;
   },
@@ -71,7 +70,7 @@ export const removeSiblingCart = createAppThunk(
       extra.gateway.call('removeSiblingCart', { params: { cartId }, cartToken }),
     );
     if (!result.ok && result.status !== 404) {
-      dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section: 'cart' }));
+      dispatch(failureOf(refusalMessage(result), 'cart'));
       return;
     }
     const results = result.ok

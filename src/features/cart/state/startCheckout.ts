@@ -6,7 +6,7 @@ import { postToShop } from '@/lib/postToShop';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { CartIdentity } from '../rules';
 import { readCartIdentity } from './cartIdentity';
-import { cartUiSlice, feedbackSet, signInAsked } from './cartUiSlice';
+import { cartUiSlice, failureOf, signInAsked } from './cartUiSlice';
 import { fetchCart } from './fetchCart';
 import { newIdempotencyKey } from './storeCart';
 import { sendDebounced } from './writes/debounceWrite';
@@ -26,13 +26,7 @@ export const startCheckout = createAppThunk(
     const { dispatch, extra } = tools;
     const { cartId, cartToken } = readCartIdentity();
     if (!cartId || !cartToken) {
-      dispatch(
-        feedbackSet({
-          message: cartId ? 'cartToken is missing' : 'cartId is missing',
-          type: 'error',
-          section,
-        }),
-      );
+      dispatch(failureOf(cartId ? 'cartToken is missing' : 'cartId is missing', section));
       return null;
     }
     dispatch(signInAsked(null));
@@ -43,7 +37,7 @@ export const startCheckout = createAppThunk(
     if (result.ok) {
       const { checkoutUrl, isExternal } = result.data;
       const address = isExternal ? await handOver({ cartId, cartToken, locale: extra.locale }) : checkoutUrl;
-      if (!address) dispatch(feedbackSet({ message: 'errors.general', type: 'error', section }));
+      if (!address) dispatch(failureOf('errors.general', section));
       return address;
     }
     await dispatch(fetchCart());
@@ -52,7 +46,7 @@ export const startCheckout = createAppThunk(
       dispatch(signInAsked(shownTotal(tools).expectedTotal ?? null));
       dispatch(openModal({ modalKey: 'login', goOn: joinShopPath(extra.locale, '/checkout') }));
     }
-    dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section }));
+    dispatch(failureOf(refusalMessage(result), section));
     return null;
   },
 );

@@ -3,7 +3,7 @@ import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { vaseOfLine, wishOfLine } from '../rules';
 import { ageForLine, withAge } from './ageForLine';
-import { feedbackReset, feedbackSet, type UndoStep } from './cartUiSlice';
+import { failureOf, feedbackReset, type UndoStep } from './cartUiSlice';
 import { changeCartItem } from './changeLine';
 import { changeCart, type SentWrite, writeCart } from './writes/changeCart';
 import { refusalMessage } from './writes/refusalMessage';
@@ -43,7 +43,7 @@ export const addLinesAgain = createAppThunk(
       const send = sending(tools, line, age);
       const result = await writeCart(tools, { section: 'cart', createsCart: true, send });
       if (result.ok) continue;
-      tools.dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section: 'cart' }));
+      tools.dispatch(failureOf(refusalMessage(result), 'cart'));
       return false;
     }
     return true;

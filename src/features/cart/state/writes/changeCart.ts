@@ -4,7 +4,7 @@ import { asWriteResult } from '@/store/asWriteResult';
 import type { ThunkTools } from '@/store/createAppThunk';
 import { removalRefusal, type CartChange, type CartIdentity } from '../../rules';
 import { readCartIdentity } from '../cartIdentity';
-import { feedbackSet, type CartFeedback, type UndoStep } from '../cartUiSlice';
+import { failureOf, feedbackSet, type CartFeedback, type UndoStep } from '../cartUiSlice';
 import { ensureCart } from '../ensureCart';
 import { fetchCart } from '../fetchCart';
 import { dropCart, newIdempotencyKey, storeCart } from '../storeCart';
@@ -60,12 +60,10 @@ export interface CartWrite extends SentWrite {
 export async function changeCart(tools: ThunkTools, write: CartWrite): Promise<boolean> {
   const { dispatch } = tools;
   const { change, section, done, isRefetched } = write;
-  const tell = (message: string, type: 'success' | 'error', undo?: UndoStep) =>
-    dispatch(feedbackSet({ message, type, section, ...(undo && { undo }) }));
   const missing = removalRefusal(readCartIdentity());
   if (missing) {
     settleChange(tools, change.id);
-    tell(missing, 'error');
+    dispatch(failureOf(missing, section));
     return false;
   }
   showChange(tools, change);
@@ -74,10 +72,10 @@ export async function changeCart(tools: ThunkTools, write: CartWrite): Promise<b
   const isRead = result.ok && (!isRefetched || (await dispatch(fetchCart()).unwrap()));
   settleChange(tools, change.id);
   if (result.ok && isRead) {
-    if (done) tell(done, 'success', undo);
+    if (done) dispatch(feedbackSet({ message: done, type: 'success', section, ...(undo && { undo }) }));
     return true;
   }
-  tell(refusalMessage(result), 'error');
+  dispatch(failureOf(refusalMessage(result), section));
   if (!result.ok) await dispatch(fetchCart());
   return false;
 }

@@ -1,4 +1,5 @@
 import type { WriteResult } from '@/clients/gateway/gateway';
+import { readConnection } from '@/lib/connection';
 import type { ThunkTools } from '@/store/createAppThunk';
 import { feedbackReset, feedbackSet, type CartFeedback } from '../cartUiSlice';
 
@@ -26,6 +27,9 @@ export function inTurn<T>({ extra }: Shop, write: () => Promise<T>): Promise<T> 
   return turn;
 }
 
+/** Settles once every write so far has its answer. */
+export const writesAnswered = (shop: Shop): Promise<void> => inTurn(shop, () => Promise.resolve());
+
 /** Number of writes that were refused so far; whoever waits for the queue compares it before and after. */
 export const refusedWrites = ({ extra }: Shop): number => refusals.get(extra.gateway) ?? 0;
 
@@ -38,7 +42,8 @@ export const hasAnswered = (result: WriteResult<unknown>): boolean =>
   result.ok || !unreachable.has(result.status);
 
 /**
- * Repeats a call until the gateway answers, and meanwhile tells the shopper to wait. An answer is never asked for twice.
+ * Repeats a call until the gateway answers, and meanwhile tells the shopper to wait; offline the notice of the page says more.
+ * An answer is never asked for twice.
  * @param send  must use the same idempotency key each time
  * @source spec §8 Cart ("Please wait a moment while we process your request.")
  */
@@ -51,8 +56,10 @@ export async function retry<T>(
   let hasTold = false;
   for (const pauseMs of pausesMs) {
     if (hasAnswered(result)) break;
-    dispatch(feedbackSet({ message: 'wait', type: 'warning', section }));
-    hasTold = true;
+    if (!readConnection().isOffline) {
+      dispatch(feedbackSet({ message: 'wait', type: 'warning', section }));
+      hasTold = true;
+    }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     result = await send();
   }
