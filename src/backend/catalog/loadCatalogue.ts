@@ -1,6 +1,7 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { placeholderPicture } from '@/contracts/content/pictures';
+import { holdsAlcohol } from '@/contracts/shop';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
 import type { Db, Tx } from '../db/connect';
 import {
@@ -83,7 +84,7 @@ function productOf(
     occasions: product.occasions,
     flowers: product.flowers,
     channel: channelOf(product.fulfillment),
-    isAlcohol: product.productType === 'wine',
+    isAlcohol: holdsAlcohol(product),
     isMembership: product.isMembership,
     seoUrl: productSeoUrl(product.handle),
     imagePath: picturePathOf(product.pictureId),

@@ -1,5 +1,6 @@
 import { foreignLang, type Locale } from '@/contracts/locales';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { holdsAlcohol } from '@/contracts/shop';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { createTranslator } from '@/i18n/createTranslator';
 import { intlFormatters } from '@/i18n/intlFormatters';
@@ -35,7 +36,9 @@ export async function confirmationView(
   locale: Locale,
   { trackUrl, legal }: ConfirmationLinks,
 ) {
-  const t = createTranslator(locale, await loadMessages(locale, ['mail']), 'mail');
+  const messages = await loadMessages(locale, ['mail', 'cart']);
+  const t = createTranslator(locale, messages, 'mail');
+  const cartTexts = createTranslator(locale, messages, 'cart');
   const { orderId, cart, recipientName, recipientAddress, cardMessage, cardSignature } = facts;
   const lines = cart.items.flatMap((id) => cart.entities.items[id] ?? []);
   const arrivesIso = onlyArrival(lines);
@@ -53,7 +56,7 @@ export async function confirmationView(
       ...(arrivesIso ? [[t('confirmation.arrivesOn'), writeDay(arrivesIso, locale)] as const] : []),
     ] as const,
     itemsTitle: t('confirmation.items'),
-    items: lines.map((item) => itemView(item, locale, t, !arrivesIso)),
+    items: lines.map((item) => itemView(item, { locale, t, cartTexts, tellsArrival: !arrivesIso })),
     sums: sumsOf(cart, t),
     total: [t('confirmation.total'), price(cart.totalAmount)] as const,
     paidWith: paidWith(facts, t),
@@ -68,7 +71,7 @@ export async function confirmationView(
     }),
     track: { label: t('confirmation.track'), url: trackUrl },
     together: togetherLines(facts, t),
-    idleCodes: await idleCodes(cart, locale, t('confirmation.colon')),
+    idleCodes: idleCodes(cart, cartTexts, t('confirmation.colon')),
     footer: [
       t('confirmation.help', { phone: shopIdentity().phone, email: shopIdentity().email }),
       t('confirmation.dollars'),
@@ -79,6 +82,7 @@ export async function confirmationView(
 }
 
 type MailTranslator = ReturnType<typeof createTranslator<'mail'>>;
+type CartTranslator = ReturnType<typeof createTranslator<'cart'>>;
 
 function paidWith({ payment: { method, brand, last4 } }: OrderConfirmationFacts, t: MailTranslator): string {
   if (!last4) return t(`confirmation.paidBy.${method}`);
@@ -100,12 +104,11 @@ function togetherLines(
 }
 
 /** Promo codes of the cart that took nothing off, in the words of the cart page. */
-async function idleCodes(
+function idleCodes(
   { promotions = [] }: OrderConfirmationFacts['cart'],
-  locale: Locale,
+  t: CartTranslator,
   colon: string,
-): Promise<string[]> {
-  const t = createTranslator(locale, await loadMessages(locale, ['cart']), 'cart');
+): string[] {
   return promotions.flatMap(({ code, problem }) =>
     code && problem ? [`${code}${colon} ${t(`promo.problems.${problem}`)}`] : [],
   );
@@ -138,7 +141,15 @@ function onlyArrival(lines: readonly CartItem[]): string | undefined {
   return arrivals.every((day) => day === arrivals[0]) ? arrivals[0] : undefined;
 }
 
-function itemView(item: CartItem, locale: Locale, t: MailTranslator, tellsArrival: boolean) {
+interface ItemWords {
+  readonly locale: Locale;
+  readonly t: MailTranslator;
+  readonly cartTexts: CartTranslator;
+  /** Its day is not said above for all of them. */
+  readonly tellsArrival: boolean;
+}
+
+function itemView(item: CartItem, { locale, t, cartTexts, tellsArrival }: ItemWords) {
   const { title, variantTitle, quantity, accessories, isWithoutVase, deliveryOptions, lineTotal } = item;
   // Names hold commas of their own.
   const names = accessories
@@ -149,6 +160,7 @@ function itemView(item: CartItem, locale: Locale, t: MailTranslator, tellsArriva
     quantity > 1 ? t('confirmation.quantity', { count: quantity }) : '',
     accessories.length > 0 ? t('confirmation.with', { names }) : '',
     isWithoutVase ? t('confirmation.noVase') : '',
+    holdsAlcohol(item) ? cartTexts('line.adultSigns') : '',
     tellsArrival && deliveryOptions ? arrival(deliveryOptions, locale, t) : '',
   ];
   return {

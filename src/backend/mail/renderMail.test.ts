@@ -131,6 +131,22 @@ describe('a confirmation', () => {
     expect(await textWith(sampleCart())).not.toContain('vase non compris');
   });
 
+  it('says that an adult of 21 must sign for wine, and for nothing else', async () => {
+    const bottle = sampleLine({ itemId: 'item-2', productType: 'wine' });
+    const signs = {
+      'en-US': /An adult of 21 or over must sign\./g,
+      'fr-CA': /Une personne de 21 ans ou plus doit signer\./g,
+    };
+    for (const locale of ['en-US', 'fr-CA'] as const) {
+      const { text, html } = await renderMail(
+        { ...order, cart: sampleCart([sampleLine(), bottle]) },
+        locale,
+        writing,
+      );
+      for (const mail of [text, html]) expect(mail.match(signs[locale])).toHaveLength(1);
+    }
+  });
+
   it('says once, above, on which day everything comes', async () => {
     const text = await textWith(linesOn('2026-12-01', '2026-12-01'));
     expect(text.match(/mardi 1er décembre 2026/g)).toHaveLength(1);

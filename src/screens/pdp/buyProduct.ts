@@ -1,3 +1,4 @@
+import { holdsAlcohol } from '@/contracts/shop';
 import { updateAddons } from '@/features/addons/state';
 import { loadAgeGate } from '@/features/age-verification/state';
 import { linePriceOf, type LineFacts } from '@/features/cart/rules';
@@ -58,7 +59,7 @@ async function mend({ dispatch }: ThunkTools, { place, products }: Purchase, err
 
 /** Empty where no age is asked for; null when the question was closed. */
 async function dateOfBirth({ dispatch, getState }: ThunkTools, { product, todayIso }: Purchase) {
-  if (product.productType !== 'wine') return '';
+  if (!holdsAlcohol(product)) return '';
   const { requireAge } = await loadAgeGate();
   const text = selectStaticText(getState(), 'ageVerificationStaticContent');
   return dispatch(requireAge({ todayIso, ...(text ? { text } : {}) })).unwrap();

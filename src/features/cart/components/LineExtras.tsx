@@ -1,6 +1,7 @@
 import { X } from 'lucide';
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { holdsAlcohol } from '@/contracts/shop';
 import { useForeignLang } from '@/i18n/useForeignLang';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, toCents } from '@/lib/money';
@@ -14,16 +15,24 @@ interface LineExtrasProps {
   onRemove?: (accessoryId: string) => void;
 }
 
-/** Vase and add-ons of a line with small pictures and prices; where vases are offered and none was chosen, it says so. */
+/**
+ * Vase and add-ons of a line with small pictures and prices; where vases are offered and none was chosen, it says so. With a
+ * bottle, it says who must sign for it.
+ */
 export function LineExtras({ line, onRemove }: LineExtrasProps) {
   const t = useTranslations('cart');
   const foreign = useForeignLang();
   const isWithoutVase = line.isWithoutVase && !vaseOfLine(line);
-  const noVase = isWithoutVase && <List as="p">{t('line.noVase')}</List>;
-  if (line.accessories.length === 0) return noVase || null;
+  const notes = (
+    <>
+      {isWithoutVase && <List as="p">{t('line.noVase')}</List>}
+      {holdsAlcohol(line) && <List as="p">{t('line.adultSigns')}</List>}
+    </>
+  );
+  if (line.accessories.length === 0) return notes;
   return (
     <>
-      {noVase}
+      {notes}
       <List aria-label={t('line.extras')}>
         {line.accessories.map((extra) => (
           <li key={extra.id}>

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Answer } from '@/contracts/gateway';
 import type { Cart } from '@/contracts/ordering/cart';
+import { holdsAlcohol } from '@/contracts/shop';
 import { LineDetails } from '@/features/cart';
 import { linesOf } from '@/features/cart/rules';
 import { useForeignLang } from '@/i18n/useForeignLang';
@@ -136,6 +137,7 @@ const Words = styled.div`
 /** The ordered lines with details and prices. */
 export function OrderedLines({ cart }: { cart: Cart }) {
   const t = useTranslations('orders');
+  const cartTexts = useTranslations('cart');
   const foreign = useForeignLang();
   return (
     <Lines>
@@ -148,12 +150,17 @@ export function OrderedLines({ cart }: { cart: Cart }) {
           <span>{formatExactPrice(toCents(line.lineTotal))}</span>
           <Text as="span" size="xs" tone="faint">
             <LineDetails line={line} />
+            {holdsAlcohol(line) && <Signs>{cartTexts('line.adultSigns')}</Signs>}
           </Text>
         </li>
       ))}
     </Lines>
   );
 }
+
+const Signs = styled.span`
+  display: block;
+`;
 
 const Lines = styled.ul`
   display: grid;
