@@ -9,7 +9,7 @@ import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Drawer } from '@/ui/overlays/Drawer';
-import { removedLineParameters } from '../rules';
+import { removedLineParameters, shortBill } from '../rules';
 import {
   feedbackReset,
   fetchCart,
@@ -110,7 +110,7 @@ function MiniCartFooter({ onClose }: { onClose: () => void }) {
   if (!cart) return null;
   return (
     <Foot>
-      <Bill cart={cart} isChanging={isUnsettled || isBusy} />
+      <Bill cart={shortBill(cart)} isChanging={isUnsettled || isBusy} />
       <IdleCodes carts={[cart]} />
       <Ways>
         <ButtonLink href="/cart" variant="secondary" size="lg">

@@ -69,6 +69,14 @@ describe('the mini-cart', () => {
     expect(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   });
 
+  test('five deliveries have one row in the bill', async () => {
+    const lines = ['24', '25', '26', '27', '28'].map((day) => sampleLine({ itemId: day }));
+    const orderFeeSummaryDetail = lines.map(({ itemId }) => ({ name: 'delivery', amount: 14.99, itemId }));
+    show(<MiniCart onClose={() => undefined} />, cartOf(sampleCart(lines, { orderFeeSummaryDetail })));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    expect((await drawer.findByText('Delivery')).nextSibling).toHaveTextContent('$74.95');
+  });
+
   test('§3 Cart UI state: what is being added and what was added comes first; everything else stays where it is', async () => {
     const [first, second, third] = ['one', 'two', 'three'].map((title) =>
       sampleLine({ itemId: title, sku: title, title }),

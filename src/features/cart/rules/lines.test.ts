@@ -76,6 +76,36 @@ describe('the bill', () => {
   });
 });
 
+describe('the bill of the mini-cart', () => {
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
+  const cartFor = (count: number) => {
+    const lines = days
+      .slice(0, count)
+      .map((day) => sampleLine({ itemId: day, deliveryOptions: elsewhen(day) }));
+    const fees = lines.flatMap(({ itemId }) => [
+      { name: 'delivery', amount: 14.99, itemId },
+      { name: 'surcharge', amount: 0.1, itemId },
+    ]);
+    const orderFeeSummaryDetail = [...fees, { name: 'tax', amount: 5 }];
+    return sampleCart(lines, { orderFeeSummaryDetail });
+  };
+  const rowsOf = (count: number) => rules.billRows(rules.shortBill(cartFor(count)));
+
+  test('with many deliveries, each kind of fee has one row, so that the lines keep their room; the sum stays', () => {
+    expect(rowsOf(5).map(({ kind, dateIso, cents }) => [kind, dateIso, cents])).toEqual([
+      ['goods', undefined, 24_995],
+      ['delivery', undefined, 7495],
+      ['surcharge', undefined, 50],
+      ['tax', undefined, 500],
+    ]);
+  });
+
+  test('two deliveries are named one by one', () => {
+    expect(rowsOf(2)).toEqual(rules.billRows(cartFor(2)));
+    expect(rowsOf(2)).toHaveLength(6);
+  });
+});
+
 describe('a line', () => {
   test('shows what was saved on all its pieces', () => {
     expect(rules.linePrice({ lineTotal: 80, listedPrice: 50, promotionalPrice: 40, quantity: 2 })).toEqual({
