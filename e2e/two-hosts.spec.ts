@@ -9,6 +9,7 @@ import { writeGoback } from '../src/lib/url';
 import { addDevice } from './fixtures/device';
 import { addButton, chooseDelivery } from './fixtures/shopping';
 import { expect, test as shopTest } from './fixtures/shopTest';
+import { expectAccountReady } from './fixtures/signUp';
 import { pattern, words } from './fixtures/words';
 
 interface Hosts {
@@ -58,7 +59,7 @@ async function signUp(page: Page, host: string, goback: string) {
 
 test('one session and one way back on both hosts, and its end ends both', async ({ page, hosts }) => {
   await signUp(page, hosts.shop, `${hosts.checkout}/account/profile`);
-  await expect(page).toHaveURL(`${hosts.checkout}/account/profile?signupcomplete=true`);
+  await expectAccountReady(page, `${hosts.checkout}/account/profile`);
   await expect(page.getByRole('main').getByLabel(say('account', 'profile.firstName'))).toHaveValue('Ada');
   await page.goto(`${hosts.shop}/account/addresses`);
   await expect(page).toHaveURL(`${hosts.shop}/account/addresses`);
@@ -82,7 +83,7 @@ test('a sign-in that begins on the host of the checkout stays there; foreign hos
   await page.goto(`${hosts.checkout}/account/addresses`);
   await expect(page).toHaveURL(new RegExp(`^${hosts.checkout}/authenticate\\?goback=`));
   await signUp(page, hosts.checkout, 'http://shop.localhost.evil.example/');
-  await expect(page).toHaveURL(`${hosts.checkout}/?signupcomplete=true`);
+  await expectAccountReady(page, `${hosts.checkout}/`);
   await page.goto(`${hosts.shop}/`);
   expect(await isSignedIn(page)).toBe(true);
 });
@@ -165,7 +166,7 @@ test('a provider leads back to the host one came from', async ({ page, hosts }) 
   await page.goto(`${hosts.checkout}/authenticate?goback=${writeGoback('/account/profile')}`);
   await continueWithDemo(page).click();
   await signInAtDemo(page);
-  await expect(page).toHaveURL(`${hosts.checkout}/account/profile?signupcomplete=true`);
+  await expectAccountReady(page, `${hosts.checkout}/account/profile`);
   expect(await isSignedIn(page)).toBe(true);
 });
 
@@ -183,7 +184,7 @@ for (const isPopup of [true, false])
     const opened = isPopup ? page.waitForEvent('popup') : undefined;
     await continueWithDemo(page).click();
     await signInAtDemo((await opened) ?? page);
-    await expect(page).toHaveURL(`${target}?signupcomplete=true`);
+    await expectAccountReady(page, `${target}`, 'fr-CA');
     expect(await isSignedIn(page)).toBe(true);
     await page.goto(`${hosts.shop}/account/profile`);
     await expect(page.getByRole('main').getByLabel(say('account', 'profile.firstName'))).toHaveValue('Zoé');
@@ -194,7 +195,7 @@ test('a goback of a provider that names a foreign host is not followed', async (
   const opened = page.waitForEvent('popup');
   await continueWithDemo(page).click();
   await signInAtDemo(await opened);
-  await expect(page).toHaveURL(`${hosts.checkout}/account?signupcomplete=true`);
+  await expectAccountReady(page, `${hosts.checkout}/account`);
 });
 
 test('an account that is about to end is kept from either host, and leads on to the other', async ({

@@ -7,7 +7,8 @@ import { journeyLocales } from '../fixtures/journeyLocales';
 import { openMail, outboxKey } from '../fixtures/outbox';
 import { focused, tabTo } from '../fixtures/shopper';
 import { expect, test } from '../fixtures/shopTest';
-import { signUpThroughApi } from '../fixtures/signUp';
+import { expectAccountReady, signUpThroughApi } from '../fixtures/signUp';
+import { shiftsOf, watchShifts } from '../fixtures/watchShifts';
 import { pattern, words } from '../fixtures/words';
 
 const password = 'Engine#1843';
@@ -41,7 +42,7 @@ for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
       .click();
     await expect(page).toHaveURL(/\/signup\?goback=/);
     await fill(page, 'signup', account(email));
-    await expect(page).toHaveURL(new RegExp(`${prefix(locale)}/account/profile\\?signupcomplete=true`));
+    await expectAccountReady(page, new RegExp(`${prefix(locale)}/account/profile$`), locale);
     await expect(page.getByRole('main').getByLabel(say('account', 'profile.email'))).toHaveValue(email);
     await expect(page.getByText(pattern(say('account', 'profile.unconfirmed')))).toBeVisible();
     await expectWordsAccessible(page);
@@ -79,6 +80,32 @@ for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
 }
 
 for (const locale of journeyLocales) {
+  test(`a sign-up without an address to go back to ends at home, which says once that the account is ready, in ${locale}`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await watchShifts(page);
+    const say = words(locale);
+    const home = new RegExp(`${prefix(locale) || ':\\d+'}/?$`);
+    await page.goto(`${prefix(locale)}/signup`);
+    await fill(page, 'signup', account(newEmail()));
+    await expectAccountReady(page, home, locale);
+    await expect(page.getByText(say('auth', 'signup.mail'))).toBeVisible();
+    await expectFits(page, 'home with a notice');
+    await expectAccessible(page);
+    expect(await shiftsOf(page)).toEqual([]);
+    const ready = page.getByText(say('auth', 'signup.done'));
+    await page.reload();
+    await expect(page.locator('header [data-filled]')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    await expect(ready).toHaveCount(0);
+    await page.goto(`${prefix(locale)}/offers`);
+    await page.goBack();
+    await expect(page).toHaveURL(home);
+    await page.waitForLoadState('networkidle');
+    await expect(ready).toHaveCount(0);
+  });
+
   test(`every section of the account in ${locale}: whole, accessible, no wider than the window`, async ({
     page,
     context,

@@ -7,7 +7,7 @@ import { hasMail, openMail } from '../fixtures/outbox';
 import { journeyLocales } from '../fixtures/journeyLocales';
 import { expect, test } from '../fixtures/shopTest';
 import { testNow } from '../fixtures/testNow';
-import { signUpThroughApi } from '../fixtures/signUp';
+import { expectAccountReady, signUpThroughApi } from '../fixtures/signUp';
 import { pattern, words } from '../fixtures/words';
 
 const prefix = (locale: Locale) => (locale === 'en-US' ? '' : `/${locale}`);
@@ -51,7 +51,7 @@ for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
     await closed;
     await expect(dialog).toBeHidden();
     await expect(page.locator('header [data-filled]')).toHaveCount(1);
-    await expect(page).toHaveURL(/\/products\/long-evening\?signupcomplete=true$/);
+    await expectAccountReady(page, /\/products\/long-evening$/, locale);
     expect(await isSignedIn(page)).toBe(true);
   });
 }
@@ -86,7 +86,7 @@ test('where popups are blocked the page itself goes there and comes back', async
   await page.waitForURL(/demo-sign-in\/interaction/);
   await signInAtDemo(page, newEmail());
   /* Nothing was named to go to. */
-  await expect(page).toHaveURL(/\/fr-CA\/account\?signupcomplete=true$/);
+  await expectAccountReady(page, /\/fr-CA\/account$/, 'fr-CA');
   expect(await isSignedIn(page)).toBe(true);
 });
 

@@ -1,11 +1,41 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
+import type { Locale } from '@/contracts/locales';
 import { readVisit, rememberVisit, selectCarriedParameters } from '@/features/attribution/state';
+import { AccountReady } from '@/features/account/components/AccountReady';
+import { profileRead } from '@/features/auth/state';
 import { choosePrivacy } from '@/features/consent/state';
+import { fixedClock } from '@/lib/clock';
+import { noteConnection } from '@/lib/connection';
+import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
+import { addressRouter } from '../../tests/support/addressRouter';
 import { renderInLocale } from '../../tests/support/renderInLocale';
+import { scriptedGateway } from '../../tests/support/scriptedGateway';
 import { Notices } from './lateNotices';
 import { createShopStore } from './store';
+
+function show(store: ReturnType<typeof createShopStore>, path = '/', locale: Locale = 'en-US') {
+  const router = addressRouter(locale, path);
+  inPage(store, router, <Notices />, locale);
+  return router;
+}
+
+const inPage = (
+  store: ReturnType<typeof createShopStore>,
+  router: ReturnType<typeof addressRouter>,
+  content: ReactElement,
+  locale: Locale = 'en-US',
+) =>
+  renderInLocale(
+    <RouterContext.Provider value={router}>
+      <Provider store={store}>{content}</Provider>
+    </RouterContext.Provider>,
+    locale,
+  );
 
 afterEach(() => ['paid_click', 'visit_source', 'privacy_choice'].forEach((name) => Cookies.remove(name)));
 
@@ -14,11 +44,7 @@ test('after a no in the middle of a visit its campaign is forgotten, after a yes
   const cookie = (name: string) => Cookies.get(name);
   await store.dispatch(readVisit({ search: '?partnerid=acme&utm_source=mail', cookie }));
   rememberVisit(selectCarriedParameters(store.getState()), 'en-US');
-  renderInLocale(
-    <Provider store={store}>
-      <Notices />
-    </Provider>,
-  );
+  show(store);
   act(() => choosePrivacy('no'));
   await waitFor(() => expect(Cookies.get('visit_source')).toBe('partnerid=acme'));
   expect(Cookies.get('paid_click')).toBeUndefined();
@@ -31,11 +57,7 @@ test('a yes remembers what this visit’s addresses named; an older click of a n
   const store = createShopStore();
   const cookie = (name: string) => (name === 'paid_click' ? 'prid=acme&refcode=ann' : undefined);
   await store.dispatch(readVisit({ search: '?utm_source=mail', cookie }));
-  renderInLocale(
-    <Provider store={store}>
-      <Notices />
-    </Provider>,
-  );
+  show(store);
   act(() => choosePrivacy('yes'));
   await waitFor(() => expect(Cookies.get('visit_source')).toBe('utm_source=mail'));
   expect(Cookies.get('paid_click')).toBeUndefined();
@@ -44,12 +66,107 @@ test('a yes remembers what this visit’s addresses named; an older click of a n
 test('the bar of an announcement closes with one press, and the page keeps the keyboard', () => {
   document.body.innerHTML =
     '<aside><span>Peonies</span><button data-close-announcement><i>×</i></button></aside><main id="main" tabindex="-1"></main>';
-  renderInLocale(
-    <Provider store={createShopStore()}>
-      <Notices />
-    </Provider>,
-  );
+  show(createShopStore());
   act(() => document.querySelector<HTMLElement>('[data-close-announcement] i')?.click());
   expect(document.body).not.toHaveTextContent('Peonies');
   expect(document.getElementById('main')).toHaveFocus();
+});
+
+describe('§2 signupcomplete', () => {
+  const at = (asPath: string) =>
+    routeChangeCompleted({
+      ...{ pathname: asPath, query: {}, asPath, isFallback: false, locale: 'en-US', shallow: false },
+    });
+
+  async function signedUp(path: string, { isActivated = false, locale = 'en-US' as Locale } = {}) {
+    const gateway = scriptedGateway({ userData: () => ({ userData: { isActivated } }) as never });
+    const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+    const router = show(store, path, locale);
+    act(() => {
+      store.dispatch(at(path));
+      store.dispatch(profileRead({ loggedIn: true, profileId: 'c-1' }));
+    });
+    return { store, router, user: userEvent.setup() };
+  }
+
+  test.each([
+    ['en-US', '/', 'Your account is ready.', 'We sent you an email to confirm your address.'],
+    [
+      'fr-CA',
+      '/products/long-evening',
+      'Votre compte est prêt.',
+      'Nous vous avons envoyé un courriel pour confirmer votre adresse.',
+    ],
+  ] as const)(
+    '%s %s: says that the account is ready, and of the mail; the parameter leaves the address',
+    async (locale, path, title, mail) => {
+      const { router } = await signedUp(`${path}?cid=mail&signupcomplete=true`, { locale });
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getByText(title).closest('[role=status]')).toHaveTextContent(mail);
+      expect(router.asPath).toBe(`${path}?cid=mail`);
+      expect(router.replace).toHaveBeenCalledTimes(1);
+      expect(router.replace.mock.calls[0]?.[2]).toMatchObject({ shallow: true, scroll: false });
+    },
+  );
+
+  test('an address that a provider has confirmed gets no mail, and none is spoken of', async () => {
+    await signedUp('/?signupcomplete=true', { isActivated: true });
+    const said = (await screen.findByText('Your account is ready.')).closest('[role=status]');
+    await act(async () => undefined);
+    expect(said).toHaveTextContent(/^Your account is ready\.$/);
+  });
+
+  test('it stands on that page until it is closed; then the page has the keyboard', async () => {
+    document.body.innerHTML = '<main id="main" tabindex="-1"></main>';
+    const { user } = await signedUp('/?signupcomplete=true');
+    await screen.findByText('Your account is ready.');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('Your account is ready.')).toBeNull();
+    expect(document.getElementById('main')).toHaveFocus();
+  });
+
+  test('the next page does not say it again, nor this one when somebody comes back', async () => {
+    const { store } = await signedUp('/?signupcomplete=true');
+    await screen.findByText('Your account is ready.');
+    act(() => void store.dispatch(at('/collections/roses')));
+    expect(screen.queryByText('Your account is ready.')).toBeNull();
+    act(() => void store.dispatch(at('/')));
+    expect(screen.queryByText('Your account is ready.')).toBeNull();
+  });
+
+  test('whoever is on the way to another page already is not held', async () => {
+    const store = createShopStore();
+    const router = addressRouter('en-US', '/?signupcomplete=true');
+    const path = '/?signupcomplete=true';
+    act(() => {
+      store.dispatch(at(path));
+      store.dispatch(profileRead({ loggedIn: true, profileId: 'c-1' }));
+      store.dispatch(routeChangeStarted({ asPath: '/cart', shallow: false, time: 1 }));
+    });
+    const { unmount } = inPage(store, router, <AccountReady onClose={() => undefined} />);
+    await screen.findByText('Your account is ready.');
+    expect(router.replace).not.toHaveBeenCalled();
+    act(() => void store.dispatch(at(path)));
+    expect(router.replace).toHaveBeenCalledTimes(1);
+    unmount();
+  });
+
+  test('nobody who is not signed in is told of an account', async () => {
+    const store = createShopStore();
+    const router = show(store, '/?signupcomplete=true');
+    act(() => void store.dispatch(profileRead({ loggedIn: false })));
+    await act(async () => undefined);
+    expect(screen.queryByText('Your account is ready.')).toBeNull();
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  test('it stands above the notice of a lost connection, not on it', async () => {
+    await signedUp('/?signupcomplete=true');
+    await screen.findByText('Your account is ready.');
+    act(() => noteConnection(true));
+    const places = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(places).toEqual([expect.stringMatching(/offline.*Your account is ready/i)]);
+    act(() => noteConnection(false));
+  });
 });

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
+import { selectIsLoggedIn } from '@/features/auth/state/profile';
 import { isPrivacyAsked, onPrivacyChoice } from '@/features/consent/state';
+import { useQueryParameter } from '@/features/navigation';
+import { selectRoute } from '@/features/navigation/state';
+import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useLocale } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { useAppStore } from '@/store/hooks';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import { SlipPlace } from '@/ui/feedback/Slip';
 import { lazyComponent } from '@/ui/lazy';
 import { ConnectionNotice } from './layout/ConnectionNotice';
 import { followModals } from './visit/followModals';
@@ -11,11 +16,16 @@ const Privacy = lazyComponent<{ isChanging: boolean; onClose: () => void }>(() =
   import('@/features/consent/components/PrivacyChoice').then((module) => module.loadPrivacyChoices()),
 );
 
+const ready = lazyWithMessages<{ onClose: () => void }>(
+  () => import('@/features/account/components/AccountReady').then((module) => module.AccountReady),
+  ['auth'],
+);
+
 /** The small window of a sign-in at a provider: its page behind asks. */
 const isPopup = (): boolean => window.opener !== null;
 
 /**
- * Back closes modals from here on. The notice of a lost connection, and the question for privacy: where the law wants it first, and when the link below the
+ * Back closes modals from here on. The notices of a lost connection and of a new account, and the question for privacy: where the law wants it first, and when the link below the
  * footer is pressed, which comes with the document.
  */
 export function Notices() {
@@ -51,10 +61,25 @@ export function Notices() {
   }, []);
   return (
     <>
-      <ConnectionNotice />
+      <SlipPlace role="status" aria-live="polite" aria-atomic={false}>
+        <ConnectionNotice />
+        <NewAccount />
+      </SlipPlace>
       {(isChanging || (!isPopup() && isPrivacyAsked(locale))) && (
         <Privacy isChanging={isChanging} onClose={() => setChanging(false)} />
       )}
     </>
   );
+}
+
+/** Says on the page that a sign-up leads to that the account is ready, until that page is left. */
+function NewAccount() {
+  const isNew = useQueryParameter('signupcomplete') === 'true';
+  const isSignedIn = useAppSelector(selectIsLoggedIn);
+  const { asPath, isLoading } = useAppSelector(selectRoute);
+  const [path = ''] = asPath.split(/[?#]/);
+  const [toldOn, setToldOn] = useState<string | null>(null);
+  if (isNew && isSignedIn && !isLoading && toldOn !== path) setToldOn(path);
+  else if (toldOn !== null && toldOn !== path) setToldOn(null);
+  return toldOn === path ? <ready.Part onClose={() => setToldOn(null)} /> : null;
 }

@@ -123,12 +123,6 @@ describe('§6 Account pages', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, there.' })).toBeVisible();
   });
 
-  test('§2 signupcomplete: a new customer is told of the mail that confirms the address', async () => {
-    signedIn();
-    await showAccount(<AccountArea section={null} />, { path: '/account?signupcomplete=true' });
-    expect(await screen.findByText(/Your account is ready/)).toBeVisible();
-  });
-
   test('nothing of one customer is shown to the next', async () => {
     signedIn();
     const { store } = await showAccount(<p />, { script: { userData: () => ({ userData }) } });

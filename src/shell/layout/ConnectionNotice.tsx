@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide';
 import { useEffect, useSyncExternalStore } from 'react';
-import styled, { keyframes } from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { noteConnection, onConnectionChange, readConnection, readServerConnection } from '@/lib/connection';
+import { Slip } from '@/ui/feedback/Slip';
 import { Icon } from '@/ui/icons/Icon';
 
 /** A notice at the lower edge while the browser is offline; the page itself stays as it is. */
@@ -14,57 +14,16 @@ export function ConnectionNotice() {
     readServerConnection,
   );
   useEffect(watchConnection, []);
+  if (!isOffline) return null;
   return (
-    <Region role="status" aria-live="polite">
-      {isOffline && (
-        <Slip key={blockedLinks} data-paper="night">
-          <Icon of={WifiOff} />
-          <p>
-            <strong>{t('offline.title')}</strong> {t('offline.text')}
-          </p>
-        </Slip>
-      )}
-    </Region>
+    <Slip key={blockedLinks} data-paper="night">
+      <Icon of={WifiOff} />
+      <p>
+        <strong>{t('offline.title')}</strong> {t('offline.text')}
+      </p>
+    </Slip>
   );
 }
-
-const Region = styled.div`
-  position: fixed;
-  z-index: var(--layer-toast);
-  inset-block-end: max(1rem, env(safe-area-inset-bottom));
-  inset-inline: 1rem;
-  display: flex;
-  justify-content: center;
-  pointer-events: none;
-`;
-
-const rise = keyframes`
-  from { opacity: 0; transform: translateY(0.75rem); }
-`;
-
-const Slip = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: 0.75rem;
-  width: min(34rem, 100%);
-  border-radius: var(--radius-md);
-  box-shadow: var(--shadow-high);
-  pointer-events: auto;
-  animation: ${rise} var(--motion-calm) var(--ease);
-  padding: 0.9rem 1.1rem;
-  border: 1px solid var(--hairline);
-  font-size: var(--text-sm);
-  line-height: 1.5;
-
-  svg {
-    flex: none;
-    margin-top: 0.15em;
-  }
-
-  strong {
-    font-weight: 600;
-  }
-`;
 
 /** Answers as long as the shop's own server can be reached. */
 const OWN_SERVER = '/healthz';

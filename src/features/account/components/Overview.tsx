@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { selectProfile } from '@/features/auth/state';
 import { useIsLoyaltyShown } from '@/features/loyalty';
-import { useQueryParameter } from '@/features/navigation';
 import { useInstantText } from '@/features/orders';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
-import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
@@ -21,8 +19,6 @@ import { useReminderName } from './useReminderName';
 export function Overview() {
   const t = useTranslations('account');
   const profile = useAppSelector(selectProfile);
-  const auth = useTranslations('auth');
-  const isNew = useQueryParameter('signupcomplete') === 'true';
   const isLoyaltyShown = useIsLoyaltyShown();
   return (
     <Root>
@@ -32,11 +28,6 @@ export function Overview() {
           em: (words) => <em>{words}</em>,
         })}
       </Heading>
-      {isNew && (
-        <InlineMessage tone="success" live={false}>
-          {auth('signup.done')}
-        </InlineMessage>
-      )}
       <LastOrder />
       <Tiles>
         <NextReminder />

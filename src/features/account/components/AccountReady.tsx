@@ -1,0 +1,50 @@
+import { CircleCheck, X } from 'lucide';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useQueryParameter, useShopRouter } from '@/features/navigation';
+import { selectRoute } from '@/features/navigation/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { IconButton } from '@/ui/controls/IconButton';
+import { Slip } from '@/ui/feedback/Slip';
+import { Icon } from '@/ui/icons/Icon';
+import { useUiTexts } from '@/ui/texts/UiTexts';
+import { readOwn } from '../state';
+
+/**
+ * Tells a new customer that the account is ready, and of the mail where the address is still to be confirmed. What has led here leaves
+ * the address: a reload and Back do not say it again.
+ * @source spec §2 Query parameters (signupcomplete)
+ */
+export function AccountReady({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('auth');
+  const { dismiss } = useUiTexts();
+  const dispatch = useAppDispatch();
+  const { changeQuery } = useShopRouter();
+  const isUnconfirmed = useAppSelector(({ userData }) => userData.results?.isActivated === false);
+  const isNamed = useQueryParameter('signupcomplete') !== undefined;
+  const { isLoading } = useAppSelector(selectRoute);
+  useEffect(() => {
+    /* Another address now would end the way to the next page. */
+    if (isNamed && !isLoading) void changeQuery({ signupcomplete: null }, { shallow: true });
+  }, [changeQuery, isNamed, isLoading]);
+  useEffect(() => void dispatch(readOwn({ name: 'userData' })), [dispatch]);
+  const close = () => {
+    onClose();
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <Slip data-paper="night">
+      <Icon of={CircleCheck} />
+      <p>
+        <strong>{t('signup.done')}</strong> {isUnconfirmed && t('signup.mail')}
+      </p>
+      <Dismiss icon={X} size="sm" label={dismiss} onClick={close} />
+    </Slip>
+  );
+}
+
+const Dismiss = styled(IconButton)`
+  margin-block: -0.6rem;
+  margin-inline: auto -0.7rem;
+`;

@@ -1,0 +1,47 @@
+import styled, { keyframes } from 'styled-components';
+import { media } from '../theme/media';
+
+/** The lower edge of the window, where slips lie over the page; on wide screens their corner is not that of the privacy question. */
+export const SlipPlace = styled.div`
+  position: fixed;
+  z-index: var(--layer-toast);
+  inset-block-end: max(1rem, env(safe-area-inset-bottom));
+  inset-inline: 1rem;
+  display: grid;
+  justify-items: center;
+  gap: var(--space-3xs);
+  pointer-events: none;
+
+  ${media.lg} {
+    justify-items: end;
+  }
+`;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(0.75rem); }
+`;
+
+/** A short notice that moves nothing of the page. */
+export const Slip = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 0.75rem;
+  width: min(34rem, 100%);
+  border-radius: var(--radius-md);
+  box-shadow: var(--shadow-high);
+  pointer-events: auto;
+  animation: ${rise} var(--motion-calm) var(--ease);
+  padding: 0.9rem 1.1rem;
+  border: 1px solid var(--hairline);
+  font-size: var(--text-sm);
+  line-height: 1.5;
+
+  > svg {
+    flex: none;
+    margin-top: 0.15em;
+  }
+
+  strong {
+    font-weight: 600;
+  }
+`;
