@@ -1,7 +1,7 @@
 import { bouquet, namePlace, openDates, openPlaceDialog, panelOf } from '../fixtures/delivery';
 import { expect, test } from '../fixtures/shopTest';
 import { addButton, addressIn, places, sendZip, typeZip } from '../fixtures/shopping';
-import { words } from '../fixtures/words';
+import { pattern, words } from '../fixtures/words';
 
 for (const [zip, text] of [
   ['00012', 'We do not deliver to this Zip Code'],
@@ -70,6 +70,27 @@ for (const locale of ['en-US', 'fr-CA'] as const) {
     await expect(addButton(page, locale)).not.toHaveAttribute('aria-disabled');
   });
 }
+
+test('for a bottle to Utah, what can come there is offered, the nearest first, and not called alike', async ({
+  page,
+  expectAccessible,
+}) => {
+  const main = page.getByRole('main');
+  const say = words('en-US');
+  const bottles = main
+    .locator('a[href*="/products/"]')
+    .filter({ hasText: /Pinot|Chardonnay|Rosé|Brut|Tasting Trio/ });
+  await page.goto('/products/orlebury-estate-chardonnay');
+  await typeZip(page, 'en-US', '84101');
+  await expect(main.getByText(say('delivery', 'nowhere.restricted-by-state'))).toBeVisible();
+  await expect(main.getByText(pattern(say('delivery', 'panel.insteadOther')))).toBeVisible();
+  await main.getByRole('link', { name: say('delivery', 'panel.elsewhere') }).click();
+  await expect(page).toHaveURL(/\/available-gifts\?zipcode=84101&like=/);
+  await expect(main.getByText(say('swag', 'results.otherKind'))).toBeVisible();
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(bottles).toHaveCount(0);
+  await expectAccessible(page);
+});
 
 test('the header’s question refuses a zip in words and names a place where nothing comes', async ({
   page,

@@ -5,6 +5,7 @@ import {
   IsoDate,
   LocaleKey,
   Money,
+  ProductId,
   Slug,
   State,
   ZipCode,
@@ -113,10 +114,14 @@ export const siteWideAvailableGifts = endpoint({
     partnerId: z.optional(Slug),
     category: z.optional(Slug),
     productIds: z.optional(IdList),
+    /** What is nearest to this product comes first, and a category narrows nothing. */
+    like: z.optional(ProductId),
     ...reach,
   }),
   answer: z.object({
     gifts: z.array(Gift),
+    /** None of the gifts is of the kind of the product that they shall be like. */
+    isOtherKind: z.optional(z.boolean()),
     /** Those requested by id that cannot come. */
     unavailable: z.array(
       z.object({

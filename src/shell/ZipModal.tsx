@@ -5,21 +5,19 @@ import { fetchAvailableDates, selectZipCode } from '@/features/delivery/state';
 import { selectRoute } from '@/features/navigation/state';
 import { selectCurrentVariant, selectMasterProduct } from '@/features/product/state';
 import { createAppThunk } from '@/store/createAppThunk';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { RootState } from './rootReducer';
 
 /** Asks for a zip; a cart with another place is then offered the new one. */
 export function ZipModal({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
-  return (
-    <ZipDialog
-      onClose={onClose}
-      check={() => dispatch(checkNewPlace()).unwrap()}
-      elsewhereHref="/available-gifts"
-    />
-  );
+  const like = useAppSelector((state) => productOfPage(state)?.metaInfo.calyxPid);
+  return <ZipDialog onClose={onClose} check={() => dispatch(checkNewPlace()).unwrap()} like={like} />;
 }
 
-const productPage = '/products/[handle]';
+/** The product of the page, on its page alone. */
+const productOfPage = (state: RootState) =>
+  selectRoute(state).pathname === '/products/[handle]' ? selectMasterProduct(state) : null;
 
 /**
  * Checks a new zip for the shop and the cart, then for the product of the page.
@@ -34,9 +32,8 @@ const checkNewPlace = createAppThunk(
     const trouble = await dispatch(checkPlace()).unwrap();
     if (trouble) return trouble === 'moving' ? null : trouble;
     const sku = selectCurrentVariant(getState())?.sku ?? '';
-    const product = selectMasterProduct(getState());
-    const isOnPage = selectRoute(getState()).pathname === productPage && product;
-    if (!isOnPage || !sku) return null;
+    const product = productOfPage(getState());
+    if (!product || !sku) return null;
     const page = { id: sku, masterId: product.metaInfo.calyxPid, isPdpProduct: true };
     const outcome = await dispatch(
       fetchAvailableDates({ zipCode, products: [page], availabilitySrc: 'header' }),

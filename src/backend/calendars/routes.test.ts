@@ -114,7 +114,8 @@ describe('getAvailableDatesProducts', () => {
       return answer.productSpecificDetails.map(({ alternative }) => alternative);
     };
     const [sooner] = await detailsOf([{ id: pids.roses, isPdpProduct: true }]);
-    expect(sooner?.nextDate).toBe('2027-01-15');
+    expect(sooner).toMatchObject({ nextDate: '2027-01-15' });
+    expect(sooner).not.toHaveProperty('isOtherKind');
     expect(await detailsOf([{ id: pids.sameDay, isPdpProduct: true }])).toEqual([undefined]);
     expect(await detailsOf([{ id: pids.roses }])).toEqual([undefined]);
   });
@@ -135,6 +136,8 @@ describe('getAvailableDatesProducts', () => {
     const [bouquet, wine] = own.answer.productSpecificDetails;
     expect(bouquet?.alternative).toBeUndefined();
     expect(wine?.alternative?.productId).not.toBe(pids.wine);
+    const instead = (await loadCatalogue(backend.db)).productByPid(wine?.alternative?.productId ?? '');
+    expect([instead?.productType, wine?.alternative?.isOtherKind]).toEqual(['gift', true]);
     expect((await datesFor([wine?.alternative?.productId ?? ''], utah)).answer.nearestDate).toBe(
       wine?.alternative?.nextDate,
     );

@@ -110,9 +110,9 @@ export function picturePaths(
 }
 
 /**
- * Every other product sold, the likest first: of the same type, then for the same occasions, then of the same class,
- * then of the nearest price. Where it shall go plays no part, so the order is the same for everybody. Wine is like wine
- * only: it asks for an age, and not every shop sells it.
+ * Every other product sold, the likest first: of the same type, then of the type nearest to it, for the same occasions, of the same
+ * class, of the nearest price. What is made for mourning comes last, unless the product is. Where it shall go plays no part, so the
+ * order is the same for everybody. Wine is like wine only: it asks for an age, and not every shop sells it.
  * @source  spec §8 Delivery and availability
  */
 export function nearestProducts(
@@ -140,12 +140,30 @@ function rank({ products }: Catalogue, product: CatalogueProduct): CatalogueProd
 /** The first difference decides. */
 function distances(product: CatalogueProduct, other: CatalogueProduct): readonly number[] {
   const missing = product.productSubType.filter((occasion) => !other.productSubType.includes(occasion));
+  const isForMourningOnly = isMourning(other) && !isMourning(product);
   return [
-    Number(other.productType !== product.productType),
+    Number(isForMourningOnly),
+    typeDistance(product.productType, other.productType),
     missing.length,
     Number(other.productClass !== product.productClass),
     Math.abs(priceCents(other) - priceCents(product)),
   ];
+}
+
+const isMourning = ({ productSubType }: CatalogueProduct) => productSubType.includes('sympathy');
+
+/** What can stand for a kind of product, the nearest first: no bouquet for a bottle while there are baskets and boxes. */
+const standIns: Readonly<Record<string, readonly string[]>> = {
+  flowers: ['plant', 'gift'],
+  plant: ['flowers', 'gift'],
+  gift: ['flowers', 'plant'],
+  wine: ['gift', 'plant', 'flowers'],
+};
+
+function typeDistance(type: string, other: string): number {
+  if (type === other) return 0;
+  const known = standIns[type] ?? [];
+  return 1 + (known.includes(other) ? known.indexOf(other) : known.length);
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

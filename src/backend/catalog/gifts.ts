@@ -6,7 +6,7 @@ import { defaultLocale, isSoldIn, type Locale, localeOf } from '@/contracts/loca
 import type { Gift } from '@/contracts/catalog';
 import { toAmount } from '@/lib/money';
 import type { Handlers, RequestContext } from '../platform/handlers';
-import type { Catalogue, CatalogueProduct } from './catalogue';
+import { type Catalogue, type CatalogueProduct, findProduct, nearestProducts } from './catalogue';
 import { loadCatalogue } from './loadCatalogue';
 import { requireProductIds } from './productIds';
 import { findProducts } from '../search/findProducts';
@@ -32,15 +32,38 @@ export const siteWideAvailableGifts: Handlers['siteWideAvailableGifts'] = async 
 }) => {
   const at = await giftsAtPlace(query, { db, clock });
   const catalogue = await loadCatalogue(db);
-  const products = requestedGifts(catalogue, query);
+  const like = query.like === undefined ? undefined : findProduct(catalogue, query.like);
+  const products = like
+    ? nearestFirst(catalogue, requestedGifts(catalogue, { ...query, category: undefined }), like)
+    : requestedGifts(catalogue, query);
   const gifts = availableGifts(catalogue, products, giftsLocale(query), at);
   const partner = configOf(await loadPartnerConfigs(db), query.partnerId ?? query.prid);
   const isWithout = partner !== undefined && !offersLoyalty(partner);
   return {
     gifts: isWithout ? gifts.map(withoutMemberPrice) : gifts,
     unavailable: at && query.productIds ? missingGifts(catalogue, products, at) : [],
+    ...(like && isOtherKind(catalogue, gifts, like) && { isOtherKind: true }),
   };
 };
+
+/** The likest first, the product itself before them; what is not like it at all comes last. */
+function nearestFirst(
+  catalogue: Catalogue,
+  products: readonly CatalogueProduct[],
+  like: CatalogueProduct,
+): CatalogueProduct[] {
+  const ranking = new Map(
+    [like, ...nearestProducts(catalogue, like)].map(({ pid }, rank) => [pid, rank] as const),
+  );
+  const rankOf = ({ pid }: CatalogueProduct) => ranking.get(pid) ?? ranking.size;
+  return [...products].sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** Whether there are gifts, and all of them are of other kinds than the product. */
+function isOtherKind(catalogue: Catalogue, gifts: readonly Gift[], like: CatalogueProduct): boolean {
+  const typeOf = ({ productId }: Gift) => catalogue.productByPid(productId)?.productType;
+  return gifts.length > 0 && gifts.every((gift) => typeOf(gift) !== like.productType);
+}
 
 /**
  * Named products, else those of a category, else everything the shop of the locale sells; memberships are no gifts. `category` is also a tracking
@@ -48,7 +71,11 @@ export const siteWideAvailableGifts: Handlers['siteWideAvailableGifts'] = async 
  */
 function requestedGifts(
   catalogue: Catalogue,
-  { productIds, category, locale }: Pick<Reach, 'locale'> & { productIds?: string; category?: string },
+  {
+    productIds,
+    category,
+    locale,
+  }: Pick<Reach, 'locale'> & { productIds?: string; category?: string | undefined },
 ): CatalogueProduct[] {
   const all = catalogue.products.filter(
     ({ isMembership, productType }) => !isMembership && isSoldIn(giftsLocale({ locale }), productType),

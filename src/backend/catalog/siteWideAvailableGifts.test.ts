@@ -74,6 +74,51 @@ describe('site-wide available gifts', () => {
     expect((await gifts({ zipCode: '96910' })).answer).toEqual({ gifts: [], unavailable: [] });
   });
 
+  describe('like a product that cannot come', () => {
+    const kindOf = ({ productId }: { productId: string }) => catalogue.productByPid(productId)?.productType;
+    const kindsFor = async (like: string, zipCode: string, more: object = {}) => {
+      const { answer } = await gifts({ zipCode, like, ...more });
+      const kinds = answer.gifts.map(kindOf).filter((kind, at, all) => kind !== all[at - 1]);
+      return { kinds, isOtherKind: answer.isOtherKind, first: answer.gifts[0], gifts: answer.gifts };
+    };
+
+    test('for a bottle to Utah no bottle is offered, but gifts before plants and bouquets, and the answer says so', async () => {
+      const there = await kindsFor(wine, '84101');
+      expect(there.kinds.slice(0, 3)).toEqual(['gift', 'plant', 'flowers']);
+      expect(there.gifts.map(kindOf)).not.toContain('wine');
+      expect(there.isOtherKind).toBe(true);
+    });
+
+    test('where its own kind can come, that comes first, and all that can come is there', async () => {
+      const product = catalogue.productByPid(wine);
+      const there = await kindsFor(product?.defaultSku ?? '', '10001');
+      expect(there.kinds[0]).toBe('wine');
+      expect(there.isOtherKind).toBeUndefined();
+      const all = ids((await gifts({ zipCode: '10001' })).answer.gifts);
+      expect(ids(there.gifts).sort()).toEqual([...all].sort());
+    });
+
+    test('flowers of mourning come last for a gift of joy, first for one of mourning', async () => {
+      const isMourning = ({ productId }: { productId: string }) =>
+        catalogue.productByPid(productId)?.productSubType.includes('sympathy');
+      const joy = catalogue.products.find((one) => one.handle === 'long-evening');
+      const wreath = catalogue.products.find((one) => one.productSubType.includes('sympathy'));
+      const joyful = await kindsFor(joy?.pid ?? '', '10001');
+      const mourning = joyful.gifts.filter(isMourning);
+      expect(mourning.length).toBeGreaterThan(3);
+      expect(joyful.gifts.slice(-mourning.length - 8).filter(isMourning)).toEqual(mourning);
+      const mournful = await kindsFor(wreath?.pid ?? '', '10001');
+      expect(mournful.gifts.slice(0, 3).every(isMourning)).toBe(true);
+    });
+
+    test('a category that a link carries along narrows nothing; a product nobody knows orders nothing', async () => {
+      const place = { zipCode: '84101', availDate: '2027-01-19' };
+      expect((await kindsFor(wine, '84101', { category: 'wine' })).gifts.length).toBeGreaterThan(20);
+      const usual = ids((await gifts(place)).answer.gifts);
+      expect(ids((await gifts({ ...place, like: 'LK0' })).answer.gifts)).toEqual(usual);
+    });
+  });
+
   test('is answered in the language asked for', async () => {
     const title = async (locale: string) =>
       (await gifts({ productIds: 'LK1201', locale })).answer.gifts[0]?.title;
@@ -91,6 +136,7 @@ describe('site-wide available gifts', () => {
       'query.endDate',
     ],
     ['markup as a category', { category: '<script>' }, 400, 'query.category'],
+    ['markup as a product to be like', { like: '<script>' }, 400, 'query.like'],
     [
       '101 products',
       { productIds: Array.from({ length: 101 }, (_, n) => `P${n}`).join(',') },

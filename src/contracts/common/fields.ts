@@ -111,7 +111,7 @@ export type ProductPrice = z.infer<typeof ProductPrice>;
 export const UnavailableReason = z.enum(unavailableReasons);
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
 
-/** A gift much like one that cannot come, which can. Which gifts are alike does not depend on the place. */
+/** The gift nearest to one that cannot come, which can. Which gifts are alike does not depend on the place. */
 export const Alternative = z.object({
   productId: z.string(),
   handle: z.string(),
@@ -119,5 +119,7 @@ export const Alternative = z.object({
   seoUrl: z.string(),
   /** The date nearest to the wish on which it can come. */
   nextDate: z.optional(IsoDate),
+  /** It is of another kind: nothing nearer can come. */
+  isOtherKind: z.optional(z.boolean()),
 });
 export type Alternative = z.infer<typeof Alternative>;

@@ -15,14 +15,8 @@ import { BuyBar } from './BuyBar';
 import { SizePicker, VasePicker } from './ProductPickers';
 import { ProductTitle } from './ProductTitle';
 
-interface BuyBoxProps {
-  product: MasterProduct;
-  /** Collection to look in when this cannot be delivered. */
-  collection: string;
-}
-
 /** Everything a shopper decides about a product, ending in the button. */
-export function BuyBox({ product, collection }: BuyBoxProps) {
+export function BuyBox({ product }: { product: MasterProduct }) {
   const variant = useAppSelector(selectCurrentVariant);
   const texts = useAppSelector(selectStaticData);
   const { splitTests } = useAppSelector(selectProductState);
@@ -52,7 +46,6 @@ export function BuyBox({ product, collection }: BuyBoxProps) {
       <DeliveryPanel
         products={products}
         kind={promiseKindOf(product.productType, product.metaInfo.productSubType)}
-        elsewhereHref={`/collections/${collection}`}
         leadDays={texts?.maxConsecutiveNoDeliveryDays}
         opensOnZip={Boolean(splitTests?.[calendarOnZipTest])}
         onZipNamed={() => void checkCart(dispatch)}

@@ -58,7 +58,7 @@ export function PdpScreen() {
         </Messages>
         <Columns>
           <Gallery product={product} />
-          <BuyBox key={product.handle} product={product} collection={collection} />
+          <BuyBox key={product.handle} product={product} />
           <ProductDetails product={product} />
         </Columns>
       </Container>

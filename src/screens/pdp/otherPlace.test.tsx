@@ -47,7 +47,7 @@ async function enterZip(zip: string, datesOf = newYorkDates) {
   renderInLocale(
     <RouterContext.Provider value={addressRouter('en-US', '/products/long-evening')}>
       <Provider store={store}>
-        <BuyBox product={product} collection="flowers" />
+        <BuyBox product={product} />
       </Provider>
     </RouterContext.Provider>,
     'en-US',

@@ -73,7 +73,7 @@ export function alternativeTo(
   const found =
     (dateIso !== undefined && similar(({ options }) => options.has(dateIso))) ||
     similar(({ options }) => options.size > 0);
-  return found && presented(deliveries, found, dateIso);
+  return found && presented(deliveries, product, found, dateIso);
 }
 
 /** A wait no longer than this needs no other gift, so that the calendars of all products need not be worked out. */
@@ -93,16 +93,19 @@ export function soonerThan(
   const own = firstOf(deliveries.datesOf(product));
   if (own <= isoOf(dayOf(deliveries.todayIso) + SOON_DAYS)) return undefined;
   const found = mostSimilar(deliveries, catalogue, product, (dates) => firstOf(dates) < own);
-  return found && presented(deliveries, found);
+  return found && presented(deliveries, product, found);
 }
 
 function presented(
   deliveries: Deliveries,
+  product: CatalogueProduct,
   found: CatalogueProduct,
   dateIso = deliveries.todayIso,
 ): Alternative {
   const { pid, handle, seoUrl } = found;
-  return { productId: pid, handle, seoUrl, nextDate: nearestDate([deliveries.datesOf(found)], dateIso) };
+  const nextDate = nearestDate([deliveries.datesOf(found)], dateIso);
+  const isOtherKind = found.productType !== product.productType;
+  return { productId: pid, handle, seoUrl, nextDate, ...(isOtherKind && { isOtherKind }) };
 }
 
 type Works = (dates: DeliveryDates) => boolean;

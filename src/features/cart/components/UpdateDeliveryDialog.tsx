@@ -54,7 +54,7 @@ export function UpdateDeliveryDialog({ onClose }: { onClose: () => void }) {
           {t('move.warning')}
         </InlineMessage>
         {isReady ? (
-          <DeliveryPanel products={products} elsewhereHref="/available-gifts" />
+          <DeliveryPanel products={products} />
         ) : (
           <Skeleton aria-hidden height="18rem" />
         )}

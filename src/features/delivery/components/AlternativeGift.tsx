@@ -19,11 +19,12 @@ interface AlternativeGiftProps {
 }
 
 /**
- * A similar gift that can be delivered: its name, picture and price. Until they are known, and where they cannot be read,
+ * The nearest gift that can be delivered, and whether it is of another kind: its name, picture and price. Until they are known, and where they cannot be read,
  * the link names its day alone.
  * @source spec §8 Delivery and availability
  */
-export function AlternativeGift({ alternative: { productId, seoUrl }, nextDate }: AlternativeGiftProps) {
+export function AlternativeGift({ alternative, nextDate }: AlternativeGiftProps) {
+  const { productId, seoUrl, isOtherKind } = alternative;
   const t = useTranslations('delivery');
   const dateText = useDateText();
   const gift = useGift(productId);
@@ -36,7 +37,9 @@ export function AlternativeGift({ alternative: { productId, seoUrl }, nextDate }
         <Frame>{gift && <Picture source={pictureOf(gift)} alt="" sizes="4.5rem" ratio="4 / 5" />}</Frame>
       )}
       <span>
-        <small>{t('panel.instead', { date: dateText(nextDate, 'full') })}</small>
+        <small>
+          {t(isOtherKind ? 'panel.insteadOther' : 'panel.instead', { date: dateText(nextDate, 'full') })}
+        </small>
         {gift && <strong>{gift.title}</strong>}
         {gift && !isAllIn && (
           <Price size="sm" price={priceViewOf({ ...priceFor(priceOf(gift)), memberCents: undefined })} />

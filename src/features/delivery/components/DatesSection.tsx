@@ -6,7 +6,7 @@ import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { isDeliverable, type DatedProduct, type ZipInformation } from '../rules';
+import { giftsThere, isDeliverable, type DatedProduct, type ZipInformation } from '../rules';
 import { fetchAvailableDates } from '../state';
 import { Before } from './BeforeZip';
 import { DateChoices } from './DateChoices';
@@ -16,7 +16,6 @@ import { NoDates } from './WaysOn';
 interface DatesSectionProps {
   place: ZipInformation;
   products: readonly DatedProduct[];
-  elsewhereHref: string;
   leadDays?: number;
   onOtherZip: () => void;
   /** The calendar opens as soon as there are dates. */
@@ -25,7 +24,7 @@ interface DatesSectionProps {
 
 /** The dates of a place: loading, found, none, or failed. */
 export function DatesSection(props: DatesSectionProps) {
-  const { place, products, elsewhereHref, leadDays, onOtherZip, opensCalendar } = props;
+  const { place, products, leadDays, onOtherZip, opensCalendar } = props;
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
   const { zipCode } = place;
@@ -36,6 +35,7 @@ export function DatesSection(props: DatesSectionProps) {
   );
   useEffect(fetchDates, [fetchDates]);
   useComeback(error !== null && !isLoading, fetchDates);
+  const elsewhereHref = giftsThere(zipCode, view?.productId);
   if (view && isDeliverable(view))
     return <DateChoices key={zipCode} {...{ view, leadDays, elsewhereHref, opensCalendar }} />;
   if (view) return <NoDates view={view} elsewhereHref={elsewhereHref} onOtherZip={onOtherZip} />;

@@ -32,7 +32,7 @@ function panelIn(script: Script = {}, locale: Locale = 'en-US', more: { opensOnZ
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
   const panel = (
     <Provider store={store}>
-      <DeliveryPanel products={products} elsewhereHref="/collections/flowers" leadDays={14} {...more} />
+      <DeliveryPanel products={products} leadDays={14} {...more} />
     </Provider>
   );
   return { store, gateway, panel, locale };

@@ -92,8 +92,6 @@ export interface DeliveryPanelProps {
   products: readonly DatedProduct[];
   /** Which promises the page's product carries; left out where the panel is for a whole cart. */
   kind?: PromiseKind;
-  /** Page of what can be delivered there. */
-  elsewhereHref: string;
   /** Days without any delivery after which a note is shown. */
   leadDays?: number;
   /** A zip outside Canada opens the calendar as soon as it is valid. @source spec §5 (named split test) */

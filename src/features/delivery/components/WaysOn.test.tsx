@@ -48,11 +48,7 @@ async function show(answer: AvailableDatesAnswer, leadDays: number | undefined, 
   await store.dispatch(chooseZip({ zipCode: '10001' }));
   renderInLocale(
     <Provider store={store}>
-      <DeliveryPanel
-        products={[{ id: 'LK1', isPdpProduct: true }]}
-        elsewhereHref="/collections/flowers"
-        leadDays={leadDays}
-      />
+      <DeliveryPanel products={[{ id: 'LK1', isPdpProduct: true }]} leadDays={leadDays} />
     </Provider>,
     locale,
   );
@@ -73,14 +69,14 @@ describe('§4, §9 no date within N days', () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(links().map(([, href]) => href)).toEqual([
       expect.stringContaining('/products/early-light'),
-      expect.stringContaining('/collections/flowers'),
+      '/available-gifts?zipcode=10001&like=LK1',
     ]);
   });
 
   test('without one that is sooner, the others alone', async () => {
     await show(newYorkDates('LK1'), 1);
     await screen.findByText(/Nothing can be delivered within 1 day/);
-    expect(links()).toEqual([['See what we can send there', '/collections/flowers']]);
+    expect(links()).toEqual([['See what we can send there', '/available-gifts?zipcode=10001&like=LK1']]);
   });
 
   test.each([2, 0, undefined])('nothing is said within %s days', async (leadDays) => {
@@ -98,8 +94,19 @@ describe('§8 no date at all', () => {
     expect(await screen.findByText('Early Light')).toBeVisible();
     expect(links()).toEqual([
       ['A gift much like it: Saturday, November 21Early Light$40.00 - $60.00', '/products/early-light'],
-      ['See what we can send there', '/collections/flowers'],
+      ['See what we can send there', '/available-gifts?zipcode=10001&like=LK1'],
     ]);
+  });
+
+  test.each([
+    ['en-US', /^Another kind of gift: Saturday, November 21$/],
+    ['fr-CA', /^Un autre genre de cadeau\s: samedi 21 novembre$/],
+  ] as const)('%s: one of another kind is not called much like it', async (locale, text) => {
+    const other = { ...alternative, isOtherKind: true };
+    const answer = nowhere('restricted-by-state');
+    const details = [{ productId: 'LK1', legends: [], flexDates: [], alternative: other }];
+    await show({ ...answer, productSpecificDetails: details }, 14, locale);
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('§6 a member reads the own price of that gift first; a guest reads no offer there', async () => {

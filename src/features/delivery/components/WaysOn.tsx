@@ -14,7 +14,7 @@ import { Before } from './BeforeZip';
 interface WaysOnProps {
   /** A similar gift that can be delivered. */
   alternative: Alternative | undefined;
-  /** Page of what can be delivered there. */
+  /** Page of what can be delivered there, the nearest to the gift first. */
   elsewhereHref: string;
   children?: ReactNode;
 }

@@ -7,7 +7,7 @@ import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Stack } from '@/ui/layout/Stack';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { isSameZip, typedZip, writtenZip, type PlaceTrouble, type ZipProblem } from '../rules';
+import { giftsThere, isSameZip, typedZip, writtenZip, type PlaceTrouble, type ZipProblem } from '../rules';
 import { chooseZip, selectZipCode, selectZipInformation } from '../state';
 import { CityChoice, usePlaceText } from './PlaceRow';
 import { ZipLine } from './ZipEntry';
@@ -16,12 +16,12 @@ interface ZipDialogProps {
   onClose: () => void;
   /** Problem of the new place; the dialog stays open and shows it. */
   check: () => Promise<PlaceTrouble | null>;
-  /** Page of what can be delivered to a place. */
-  elsewhereHref: string;
+  /** The page's own product. */
+  like?: string | undefined;
 }
 
 /** Asks for the recipient's zip from anywhere in the shop. @source spec §2 (update-zipcode-panel) */
-export function ZipDialog({ onClose, check, elsewhereHref }: ZipDialogProps) {
+export function ZipDialog({ onClose, check, like }: ZipDialogProps) {
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectZipCode);
@@ -57,7 +57,7 @@ export function ZipDialog({ onClose, check, elsewhereHref }: ZipDialogProps) {
             trouble={trouble}
             zipCode={known}
             former={former && !isSameZip(former, known) ? former : null}
-            elsewhereHref={elsewhereHref}
+            like={like}
             onRetry={() => void send(known)}
             onKeep={() => void keepFormer()}
             onLeave={onClose}
@@ -85,7 +85,7 @@ interface PlaceTroubleNoteProps {
   zipCode: string;
   /** The zip before this one, when it was another. */
   former: string | null;
-  elsewhereHref: string;
+  like: string | undefined;
   onRetry: () => void;
   onKeep: () => void;
   /** The shopper follows a link. */
@@ -97,7 +97,7 @@ interface PlaceTroubleNoteProps {
  * @source spec §5 (no longer available for this zipcode)
  */
 function PlaceTroubleNote(props: PlaceTroubleNoteProps) {
-  const { trouble, zipCode, former, elsewhereHref, onRetry, onKeep, onLeave } = props;
+  const { trouble, zipCode, former, like, onRetry, onKeep, onLeave } = props;
   const t = useTranslations('delivery');
   const where = usePlaceText(zipCode);
   const isElsewhere = trouble === 'cart' || trouble === 'product';
@@ -113,12 +113,7 @@ function PlaceTroubleNote(props: PlaceTroubleNoteProps) {
           </Button>
         )}
         {isElsewhere && (
-          <ButtonLink
-            href={`${elsewhereHref}?zipcode=${zipCode}`}
-            variant="secondary"
-            size="sm"
-            onClick={onLeave}
-          >
+          <ButtonLink href={giftsThere(zipCode, like)} variant="secondary" size="sm" onClick={onLeave}>
             {t('panel.elsewhere')}
           </ButtonLink>
         )}

@@ -21,7 +21,7 @@ function takeOver(type: (field: HTMLInputElement) => void) {
   const page = (
     <I18nProvider locale="en-US" messages={testMessages()}>
       <Provider store={store}>
-        <DeliveryPanel products={[{ id: 'LK1', isPdpProduct: true }]} elsewhereHref="/" leadDays={14} />
+        <DeliveryPanel products={[{ id: 'LK1', isPdpProduct: true }]} leadDays={14} />
       </Provider>
     </I18nProvider>
   );

@@ -24,7 +24,7 @@ async function enter(zip: string, locale: Locale, script: Parameters<typeof scri
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
   renderInLocale(
     <Provider store={store}>
-      <DeliveryPanel products={[{ id: 'LK1', isPdpProduct: true }]} elsewhereHref="/" />
+      <DeliveryPanel products={[{ id: 'LK1', isPdpProduct: true }]} />
     </Provider>,
     locale,
   );

@@ -162,3 +162,10 @@ export function alternativeOf(
 ): Alternative | undefined {
   return productSpecificDetails.find((details) => details.productId === productId)?.alternative;
 }
+
+/**
+ * Address of everything that can be delivered to a place.
+ * @param like  product whose likes are wanted first
+ */
+export const giftsThere = (zipCode: string, like?: string): string =>
+  `/available-gifts?zipcode=${encodeURIComponent(zipCode)}${like ? `&like=${like}` : ''}`;

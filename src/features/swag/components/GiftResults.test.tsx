@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import type { Gift } from '@/contracts/catalog';
 import type { Locale } from '@/contracts/locales';
 import type { PickedDate } from '@/features/delivery/rules';
 import { fixedClock } from '@/lib/clock';
@@ -44,3 +45,22 @@ test('B14: gifts that could not be looked up without a place do not speak of a z
   await show('en-US', null, { siteWideAvailableGifts: () => Promise.reject(new Error('down')) });
   expect(screen.getByText('Please try again in a moment.')).toBeVisible();
 });
+
+test.each([
+  ['en-US', 'Nothing of the kind you looked at can be there then. These gifts can.'],
+  ['fr-CA', 'Rien du genre que vous regardiez ne peut y être à ce moment-là. Ces cadeaux le peuvent.'],
+] as const)(
+  '%s: gifts of other kinds than the one that was looked for say so, and only they',
+  async (locale, said) => {
+    const gift: Gift = {
+      ...{ productId: 'LK1', handle: 'tea', seoUrl: '/products/tea', title: 'Tea', imagePath: '/media/tea' },
+      price: { regular: 40, displayPrices: { regular: { min: 40, max: 40 } } },
+    };
+    const answer = { gifts: [gift], unavailable: [] };
+    await show(locale, day, { siteWideAvailableGifts: () => ({ ...answer, isOtherKind: true }) });
+    expect(screen.getByText(said).closest('[role=status]')).toBeVisible();
+    cleanup();
+    await show(locale, day, { siteWideAvailableGifts: () => answer });
+    expect(screen.queryByText(said)).toBeNull();
+  },
+);

@@ -48,7 +48,7 @@ export function GiftResults({ onRetry }: { onRetry: () => void }) {
   return <Found key={JSON.stringify(results.place)} view={results} />;
 }
 
-function Found({ view: { place, gifts } }: { view: GiftsView }) {
+function Found({ view: { place, gifts, isOtherKind } }: { view: GiftsView }) {
   const t = useTranslations('swag');
   const [shown, setShown] = useState(step);
   const where = usePlaceText(place);
@@ -65,6 +65,7 @@ function Found({ view: { place, gifts } }: { view: GiftsView }) {
           {t(place ? 'results.count' : 'results.countAnywhere', { count: gifts.length })}
         </Heading>
         <p>{where ?? t('results.nowhereYet')}</p>
+        {isOtherKind && <p>{t('results.otherKind')}</p>}
       </div>
       <CardGrid columns={columns}>
         {gifts.slice(0, shown).map(({ card, delivery }, at) => (

@@ -1,5 +1,6 @@
 import type { VisitParameters } from '@/contracts/visitParameters';
 import type { PickedDate, LinkedDelivery } from '@/features/delivery/rules';
+import { queryParameter } from '@/features/navigation/rules';
 
 /** Where and when gifts should arrive; always both. */
 export interface GiftsPlace {
@@ -13,6 +14,14 @@ interface GiftsFacts {
   readonly originState: string | undefined;
   readonly membership: { readonly membershipType?: string };
   readonly locale: string;
+  /** Product whose likes are wanted first. */
+  readonly like?: string | undefined;
+}
+
+/** The product that an address wants gifts like, by its id or size; nothing for a word that is none. */
+export function likedProduct(search: string): string | undefined {
+  const like = queryParameter(search, 'like');
+  return like && /^[\w-]{1,40}$/.test(like) ? like : undefined;
 }
 
 /** A parameter as the service takes it: short and without anything but letters, digits and a few signs. */
@@ -20,10 +29,11 @@ const word = (value: string | undefined): string | undefined =>
   value && /^[\p{L}\p{N} ._&-]{1,60}$/u.test(value) ? value : undefined;
 
 /**
- * Query for available gifts: partner and category always, zip and days when they are known, membership for members.
+ * Query for available gifts: partner and category always, zip and days when they are known, membership for members, and the
+ * product that the gifts shall be like.
  * @source spec §7 Site-wide available gifts, §6 (members send a membership type)
  */
-export function giftsQueryOf({ place, visit, originState, membership, locale }: GiftsFacts) {
+export function giftsQueryOf({ place, visit, originState, membership, locale, like }: GiftsFacts) {
   const [prid, partnerId, category] = [word(visit.prid), word(visit.partnerId), word(visit.category)];
   return {
     ...(prid ? { prid } : {}),
@@ -38,6 +48,7 @@ export function giftsQueryOf({ place, visit, originState, membership, locale }: 
       : {}),
     ...(originState ? { originState } : {}),
     ...membership,
+    ...(like ? { like } : {}),
     locale,
   };
 }

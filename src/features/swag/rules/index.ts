@@ -3,6 +3,7 @@ export {
   giftsParameters,
   giftsQueryOf,
   hasPartnerData,
+  likedProduct,
   openingPlace,
   type GiftsPlace,
 } from './giftsQuery';

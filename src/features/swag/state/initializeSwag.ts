@@ -11,9 +11,17 @@ import {
 import { giftCardOf } from '@/features/product/rules';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { giftsQueryOf, hasPartnerData, openingPlace, type GiftsPlace } from '../rules';
+import { giftsQueryOf, hasPartnerData, likedProduct, openingPlace, type GiftsPlace } from '../rules';
 import { checkGifts, enterZip } from './checkGifts';
-import { availableGiftsSlice, initializingSet, pickSet, problemSet, zipSet } from './swagSlice';
+import {
+  availableGiftsSlice,
+  initializingSet,
+  likeSet,
+  pickSet,
+  problemSet,
+  selectSwag,
+  zipSet,
+} from './swagSlice';
 
 interface Opening {
   /** Query part of the real address. */
@@ -31,6 +39,7 @@ export const initializeSwag = createAppThunk(
   'swag/initialize',
   async ({ search, isCartIgnored }: Opening, { dispatch, getState }): Promise<void> => {
     dispatch(initializingSet(true));
+    dispatch(likeSet(likedProduct(search)));
     try {
       const linked = linkedDelivery(search);
       const stored = rememberedDelivery();
@@ -86,10 +95,11 @@ export const fetchGifts = createAppThunk(
       originState: selectOriginState(getState()),
       membership: membershipType(getState()),
       locale: extra.locale,
+      like: selectSwag(getState()).like,
     });
     const load = async () => {
-      const { gifts } = await extra.gateway.call('siteWideAvailableGifts', { query });
-      return { place, gifts: gifts.map(giftCardOf) };
+      const { gifts, isOtherKind } = await extra.gateway.call('siteWideAvailableGifts', { query });
+      return { place, gifts: gifts.map(giftCardOf), isOtherKind };
     };
     await loadRemote(availableGiftsSlice, { dispatch, extra }, { load });
   },

@@ -54,6 +54,33 @@ beforeEach(() => {
   Cookies.remove('cartToken');
 });
 
+describe('gifts like one that cannot come', () => {
+  test('the product of the address is asked with every day, and an answer of another kind is kept', async () => {
+    const isOtherKind = true;
+    const { store, giftQueries } = shopWith({
+      siteWideAvailableGifts: () => ({ gifts: [gift], unavailable: [], isOtherKind }),
+    });
+    await store.dispatch(open('?zipcode=10001&date=11/24/2026&like=LK9001S'));
+    await store.dispatch(fetchGifts({ zipCode: '10001', pick: { ...pick, dateIso: '2026-11-25' } }));
+    expect(giftQueries()).toMatchObject([
+      { query: { like: 'LK9001S', availDate: '2026-11-24' } },
+      { query: { like: 'LK9001S', availDate: '2026-11-25' } },
+    ]);
+    expect(selectGifts(store.getState()).results?.isOtherKind).toBe(true);
+  });
+
+  test.each(['', '&like=', '&like=%3Cscript%3E', `&like=${'a'.repeat(41)}`])(
+    'nothing is asked like "%s", and the next address forgets the one before',
+    async (like) => {
+      const { store, giftQueries } = shopWith();
+      await store.dispatch(open('?zipcode=10001&date=11/24/2026&like=LK9'));
+      await store.dispatch(open(`?zipcode=10001&date=11/24/2026${like}`));
+      expect(giftQueries()[0]).toMatchObject({ query: { like: 'LK9' } });
+      expect(giftQueries()[1]).not.toHaveProperty('query.like');
+    },
+  );
+});
+
 describe('§4 Site-wide available gifts form initialisation', () => {
   test('zip and date of the address are checked, set into the form, and gifts asked for', async () => {
     const { store, giftQueries } = shopWith();

@@ -22,6 +22,8 @@ export interface SwagState {
   /** Why the other days cannot be chosen. */
   reasons: Readonly<Record<string, UnavailableReason>>;
   problem: SwagProblem | null;
+  /** Product whose likes are wanted first; kept for every day that is looked at. */
+  like: string | undefined;
 }
 
 const initialState: SwagState = {
@@ -31,6 +33,7 @@ const initialState: SwagState = {
   dates: null,
   reasons: {},
   problem: null,
+  like: undefined,
 };
 
 /** The site-wide available gifts form. @source spec §4 Site-wide available gifts form initialisation */
@@ -41,6 +44,9 @@ export const swagSlice = injectReducer(
     reducers: {
       initializingSet(state, { payload }: PayloadAction<boolean>) {
         state.isInitializing = payload;
+      },
+      likeSet(state, { payload }: PayloadAction<string | undefined>) {
+        state.like = payload;
       },
       zipSet(state, { payload }: PayloadAction<string>) {
         Object.assign(state, { zipCode: payload, dates: null, problem: null });
@@ -58,12 +64,14 @@ export const swagSlice = injectReducer(
   }),
 );
 
-export const { initializingSet, zipSet, pickSet, datesKnown, problemSet } = swagSlice.actions;
+export const { initializingSet, likeSet, zipSet, pickSet, datesKnown, problemSet } = swagSlice.actions;
 
 /** Gifts that can be delivered, with place and day; without a place they are the partner's. */
 export interface GiftsView {
   readonly place: GiftsPlace | null;
   readonly gifts: readonly GiftCardView[];
+  /** None of them is of the kind that was looked for. */
+  readonly isOtherKind?: boolean | undefined;
 }
 
 /** What the form found. @source spec §7 Site-wide available gifts, §4 Remote data slices */
