@@ -10,6 +10,7 @@ import {
 import { choosePrivacy } from '@/features/consent/state';
 import { staticDataSlice } from '@/features/content/state';
 import { profileRead, selectProfile } from '@/features/auth/state';
+import { rememberSentAddress, sentAddress } from '@/features/account/state';
 import { rememberTyped, withTyped } from '@/features/checkout/state/typedForms';
 import { selectDelivery } from '@/features/delivery/state';
 import { orderSlice, readOrderToken, rememberOrderToken, selectOrder } from '@/features/orders/state';
@@ -174,6 +175,7 @@ describe('after a page has come alive', () => {
     rememberOrderToken('LK-7Q2M-84KD', 'a.b.c');
     const typed = { values: { firstName: 'Zoé' } };
     rememberTyped('recipient-cart-1', typed);
+    rememberSentAddress('address-1');
     become({ loggedIn: true, profileId: 'p1' });
     await Promise.resolve();
     expect(readOrderToken('LK-7Q2M-84KD')).toBe('a.b.c');
@@ -182,6 +184,7 @@ describe('after a page has come alive', () => {
     await waitFor(() => expect(readOrderToken('LK-7Q2M-84KD')).toBeNull());
     expect(window.sessionStorage.getItem('orderToken_LK-7Q2M-84KD')).toBeNull();
     expect(window.sessionStorage.getItem('typedInCheckout')).toBeNull();
+    expect(sentAddress()).toBeNull();
   });
 
   it.each([
@@ -196,6 +199,7 @@ describe('after a page has come alive', () => {
       expect(window.sessionStorage.getItem('windowOwner')).toBe('p1');
       rememberOrderToken('LK-7Q2M-84KD', 'a.b.c');
       rememberTyped('recipient-cart-1', { values: { firstName: 'Zoé' } });
+      rememberSentAddress('address-1');
       if (present) Cookies.set('access_token', tokenOf(present));
       const later = setUp('/cart');
       await follow(later);

@@ -12,6 +12,7 @@ import {
 } from '../../../../tests/support/accountDialogs';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { newYorkDates } from '../../../../tests/support/sampleDates';
+import { sentAddress } from '../state';
 import { AddressesSection } from './AddressesSection';
 
 const mum = savedAddress({ nickname: 'Mum' });
@@ -257,6 +258,8 @@ describe('§4 Delivery-date check for a zip code (addresses section)', () => {
     expect(await screen.findByText(/now shows gifts, days and prices/)).toBeVisible();
     expect(selectDelivery(store.getState())).toMatchObject({ zipCode: '10001', city: 'New York' });
     expect(gifts()).toHaveAttribute('href', '/available-gifts');
+    expect(sentAddress()).toBe('address-1');
+    expect(window.location.href).not.toContain('address-1');
     expect(asked('zipcodecoverage')).toHaveLength(1);
   });
 
@@ -296,5 +299,6 @@ describe('§4 Delivery-date check for a zip code (addresses section)', () => {
     await user.click(await press('Send here: Mum'));
     expect(await screen.findByText(words)).toBeVisible();
     expect(selectDelivery(store.getState()).zipCode).toBe(place.replace(' ', ''));
+    expect(sentAddress()).toBe(place === '10001' ? 'address-1' : null);
   });
 });

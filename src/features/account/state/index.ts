@@ -26,4 +26,5 @@ export { endAccount, readOwnData } from './ownData';
 export { addPasskey, removePasskey, renamePasskey } from './passkeys';
 export { readOwn } from './readOwn';
 export { sendHere } from './sendHere';
+export { rememberSentAddress, sentAddress } from './sentAddress';
 export { addReminder, removeBirthday, removeReminder, updatePreference, updateReminder } from './reminders';

@@ -3,6 +3,7 @@ import { loadCheckPlace } from '@/features/cart/state';
 import { chooseCity, chooseZip, selectDelivery } from '@/features/delivery/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { accountFeedback } from './accountUiSlice';
+import { rememberSentAddress } from './sentAddress';
 
 /** Keys of what is said of an address the shop was asked to send to. */
 const told = {
@@ -13,13 +14,16 @@ const told = {
 } as const;
 
 /**
- * Makes the place of a saved address the one the shop delivers to, and checks the cart's dates there. A place that nothing can be
- * delivered to is not taken over.
+ * Makes the place of a saved address the one the shop delivers to, and checks the cart's dates there. The checkout of a cart that
+ * goes there begins with this address. A place that nothing can be delivered to is not taken over.
  * @source spec §4 Delivery-date check for a zip code (addresses section), §9 (Feedback types)
  */
 export const sendHere = createAppThunk(
   'account/sendHere',
-  async ({ zipCode, city }: Pick<SavedAddress, 'zipCode' | 'city'>, { dispatch, getState }) => {
+  async (
+    { addressId, zipCode, city }: Pick<SavedAddress, 'addressId' | 'zipCode' | 'city'>,
+    { dispatch, getState },
+  ) => {
     const { zipCode: former } = selectDelivery(getState());
     const say = (message: string, type: 'success' | 'error') =>
       void dispatch(accountFeedback({ message, type, section: 'addresses' }));
@@ -31,6 +35,7 @@ export const sendHere = createAppThunk(
       () => 'service' as const,
     );
     if (trouble === 'nowhere' && former) await dispatch(chooseZip({ zipCode: former }));
+    rememberSentAddress(trouble === 'nowhere' ? null : addressId);
     say(trouble ? told[trouble] : 'sendsHere', trouble && trouble !== 'moving' ? 'error' : 'success');
   },
 );

@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react';
-import { getFormValues, initialize } from 'redux-form';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getFormValues, initialize, isPristine } from 'redux-form';
 import { useReminderName } from '@/features/account';
 import { addressName } from '@/features/account/rules';
-import { readOwn } from '@/features/account/state';
+import { readOwn, rememberSentAddress, sentAddress } from '@/features/account/state';
 import type { SavedAddress } from '@/contracts/addressBook';
 import type { Reminder } from '@/contracts/reminders';
 import { isSameZip } from '@/features/delivery/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { writtenPostalCode } from '@/lib/validation/zip';
 import { createAppThunk } from '@/store/createAppThunk';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector, useAppStore } from '@/store/hooks';
 import { Select } from '@/ui/controls/Select';
 import { Field } from '@/ui/forms/Field';
 import { FormField } from '@/ui/forms/FormField';
@@ -31,16 +31,16 @@ interface SavedRecipientsProps {
 }
 
 /**
- * Offers the addresses and reminders of a signed-in customer that are for the place the cart goes to. A choice fills in the form;
+ * Offers the addresses and reminders of a signed-in customer that are for the place the cart goes to. The one that the shop was asked
+ * to send to is chosen already, unless something has been typed since the form is shown. A choice fills in the form;
  * what it does not know stays as it was entered by hand, and nothing of the choice before. If they cannot be read, the form is filled in by hand.
  * @source spec §3 User / account (addresses, reminders)
  */
 export function SavedRecipients({ form, destination: { zipCode } }: SavedRecipientsProps) {
   const t = useTranslations('addresses');
   const reminderName = useReminderName();
-  const dispatch = useAppDispatch();
+  const { dispatch, getState } = useAppStore();
   const { here, elsewhere, reminders } = useOffered(zipCode);
-  const values = useAppSelector((state) => getFormValues(form)(state)) as RecipientValues | undefined;
   const last = useRef<FillIn>(undefined);
   const [chosen, setChosen] = useState({ value: '', name: '' });
   const fillIn = (value: string) => {
@@ -49,10 +49,12 @@ export function SavedRecipients({ form, destination: { zipCode } }: SavedRecipie
     setChosen({ value, name: address ? addressName(address) : (reminder?.recipientName ?? '') });
     const found = address ? recipientOfAddress(address) : reminder && recipientOfReminder(reminder);
     if (!found) return;
+    const values = getFormValues(form)(getState()) as RecipientValues | undefined;
     const before = enteredValues(values ?? {}, last.current);
     last.current = { before, filled: found };
     dispatch(initialize(form, { ...before, ...found }));
   };
+  useSentAddress(here, form, fillIn);
   if (here.length + elsewhere + reminders.length === 0) return null;
   const options = [
     ...here.map((address) => ({
@@ -87,6 +89,21 @@ export function SavedRecipients({ form, destination: { zipCode } }: SavedRecipie
       )}
     </Stack>
   );
+}
+
+/** Chooses once, for the first form of that place, the address that the shop was asked to send to. */
+function useSentAddress(here: readonly SavedAddress[], form: string, choose: (addressId: string) => void) {
+  const { getState } = useAppStore();
+  const hasAddresses = here.length > 0;
+  const chooseSent = useEffectEvent(() => {
+    const sent = here.find(({ addressId }) => addressId === sentAddress());
+    if (!sent) return;
+    rememberSentAddress(null);
+    if (isPristine(form)(getState())) choose(sent.addressId);
+  });
+  useEffect(() => {
+    if (hasAddresses) chooseSent();
+  }, [hasAddresses]);
 }
 
 /** Reads what is offered. */

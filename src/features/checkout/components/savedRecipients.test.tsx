@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { SavedAddress } from '@/contracts/addressBook';
+import { rememberSentAddress, sentAddress } from '@/features/account/state';
 import { profileRead } from '@/features/auth/state';
 import { remindersOf, savedAddress, savedReminder } from '../../../../tests/support/accountDialogs';
 import { beginAnew, done, sessionOf, show, throwing } from '../../../../tests/support/checkoutPage';
@@ -131,6 +132,61 @@ describe('§3 User / account (addresses, reminders) in the checkout', () => {
     expect(await screen.findByRole('checkbox', { name: /Save this address/ })).toBeVisible();
     await waitFor(() => expect(asked('getReminders')).toHaveLength(1));
     expect(screen.queryByRole('combobox', { name: 'Fill in from your account' })).toBeNull();
+  });
+});
+
+describe('§4 "Send here" at a saved address', () => {
+  const uncle = savedAddress({ addressId: 'address-3', firstName: 'Bo', nickname: 'Uncle' });
+  const book = { getAddresses: () => ({ addresses: [mum, uncle, aunt] }) };
+
+  test('the checkout of a cart that goes there begins with that address, once', async () => {
+    rememberSentAddress('address-3');
+    open(book);
+    expect(await choice()).toHaveValue('address-3');
+    expect(text(/First name/)).toHaveValue('Bo');
+    expect(text(/Street/)).toHaveValue('350 W 31st St');
+    expect(screen.getByText('The form is filled in for Uncle.')).toBeInTheDocument();
+    expect(sentAddress()).toBeNull();
+    cleanup();
+    open(book);
+    expect(await choice()).toHaveValue('');
+    /* What was filled in is kept as if it had been typed. */
+    expect(text(/First name/)).toHaveValue('Bo');
+  });
+
+  test('it replaces the recipient that was saved before', async () => {
+    rememberSentAddress('address-3');
+    open({ ...book, getCheckout: () => sessionOf(['recipient']) });
+    expect(await choice()).toHaveValue('address-3');
+    expect(text(/First name/)).toHaveValue('Bo');
+  });
+
+  test('a cart that goes elsewhere leaves it for the one that goes there', async () => {
+    rememberSentAddress('address-2');
+    open(book);
+    expect(await choice()).toHaveValue('');
+    expect(text(/First name/)).toHaveValue('');
+    expect(sentAddress()).toBe('address-2');
+  });
+
+  test('an address of another customer, or one that was removed, fills in nothing', async () => {
+    rememberSentAddress('address-9');
+    open(book);
+    expect(await choice()).toHaveValue('');
+    expect(text(/First name/)).toHaveValue('');
+  });
+
+  test('what somebody has begun to type before the addresses have come stays', async () => {
+    rememberSentAddress('address-3');
+    let answer: () => void = () => undefined;
+    const late = new Promise<{ addresses: SavedAddress[] }>((resolve) => {
+      answer = () => resolve({ addresses: [uncle] });
+    });
+    const { user } = open({ getAddresses: () => late });
+    await user.type(await screen.findByRole('textbox', { name: /First name/ }, { timeout: 5000 }), 'Zo');
+    await act(async () => answer());
+    expect(await choice()).toHaveValue('');
+    expect(text(/First name/)).toHaveValue('Zo');
   });
 });
 
