@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { DeliveryPanel, useDeliveryOffer } from '@/features/delivery';
 import { countryOfZip, deliveryPanelOf } from '@/features/delivery/rules';
 import { openModal } from '@/features/modals/state';
@@ -16,7 +16,8 @@ import { useCartPlace } from './useCartPlace';
 
 /**
  * Moves the whole cart to another place or day; offers the days that work for everything in it. The cart shows its new day at
- * once; a refusal brings the dialog back with its message.
+ * once; a refusal brings the dialog back with its message. Where the page waits for the move, as the checkout does, the dialog stays
+ * until it is done.
  * @source spec §2 "Update Delivery Date" dialog (update-delivery-date-panel, intl-update-delivery-date-panel)
  */
 export function UpdateDeliveryDialog({ onClose }: { onClose: () => void }) {
@@ -27,14 +28,19 @@ export function UpdateDeliveryDialog({ onClose }: { onClose: () => void }) {
   const products = useMemo(() => movingProductsOf(cart), [cart]);
   const { choice } = useDeliveryOffer(products);
   const { isReady, align } = useCartPlace();
+  const isAwaited = useAppSelector(({ modals }) => modals.currentModals.at(-1)?.isAwaited ?? false);
+  const [isSaving, setSaving] = useState(false);
   const leave = () => {
     void align();
     onClose();
   };
   const save = async () => {
     if (!choice) return;
-    onClose();
+    if (!isAwaited) onClose();
+    setSaving(true);
     const isMoved = await dispatch(changeCartDelivery(choice)).unwrap();
+    setSaving(false);
+    if (isAwaited) return isMoved ? onClose() : undefined;
     if (!isMoved) dispatch(openModal({ modalKey: deliveryPanelOf(countryOfZip(choice.zipCode)) }));
   };
   const footer = (
@@ -42,7 +48,7 @@ export function UpdateDeliveryDialog({ onClose }: { onClose: () => void }) {
       <Button variant="quiet" onClick={leave}>
         {t('move.cancel')}
       </Button>
-      <Button disabled={!choice} onClick={() => void save()}>
+      <Button disabled={!choice} loading={isSaving} loadingLabel={t('wait')} onClick={() => void save()}>
         {t('move.save')}
       </Button>
     </>
@@ -53,11 +59,7 @@ export function UpdateDeliveryDialog({ onClose }: { onClose: () => void }) {
         <InlineMessage tone="warning" live={false}>
           {t('move.warning')}
         </InlineMessage>
-        {isReady ? (
-          <DeliveryPanel products={products} />
-        ) : (
-          <Skeleton aria-hidden height="18rem" />
-        )}
+        {isReady ? <DeliveryPanel products={products} /> : <Skeleton aria-hidden height="18rem" />}
         {problem?.type === 'error' && (
           <InlineMessage tone="error">{t('errors.undeliverableDate')}</InlineMessage>
         )}

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { Provider } from 'react-redux';
 import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { openModal } from '@/features/modals/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
@@ -105,5 +106,51 @@ describe('B13: what a day costs in "Update delivery date"', () => {
     );
     expect(chips()).toEqual(['$32.98', '$27.98', '$27.98']);
     expect(screen.queryByRole('radio', { name: /25/ })).toBeNull();
+  });
+});
+
+describe('a move that the page below waits for', () => {
+  async function press(answer: () => Promise<never>) {
+    const onClose = jest.fn();
+    Cookies.set('cartId', 'cart-1');
+    Cookies.set('cartToken', 'token-1');
+    const gateway = scriptedGateway({
+      verifyZipCode: () => newYorkPlace.verify,
+      zipcode: () => newYorkPlace.restrictions,
+      getCart: () => sampleCart([bouquet]),
+      getAvailableDatesProducts: () => newYorkDates('LK1001S'),
+      updateMultipleItems: answer,
+    });
+    const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+    await store.dispatch(fetchCart());
+    store.dispatch(openModal({ modalKey: 'update-delivery-date', isAwaited: true }));
+    renderInLocale(
+      <Provider store={store}>
+        <UpdateDeliveryDialog onClose={onClose} />
+      </Provider>,
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: /25/ }));
+    const save = screen.getByRole('button', { name: /^Update delivery/ });
+    await userEvent.click(save);
+    return { onClose, save };
+  }
+
+  test('keeps the panel until it is done', async () => {
+    let answer: (made: never) => void = () => undefined;
+    const { onClose, save } = await press(() => new Promise<never>((resolve) => (answer = resolve)));
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
+    expect(onClose).not.toHaveBeenCalled();
+    await act(async () => answer({ ok: true, data: sampleCart([bouquet], { version: 4 }) } as never));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  test('keeps it with the reason after a refusal', async () => {
+    const errorMap = { 'DLV.DATE_UNAVAILABLE': '' };
+    const { onClose, save } = await press(() =>
+      Promise.resolve({ ok: false, status: 409, errorMap, details: [] } as never),
+    );
+    expect(await screen.findByText(/selected delivery date is not deliverable/)).toBeVisible();
+    expect(save).not.toHaveAttribute('aria-busy');
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

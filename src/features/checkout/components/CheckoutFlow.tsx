@@ -17,7 +17,14 @@ import {
   type Elsewhere,
   type OpeningProblem,
 } from '../rules';
-import { followCheckoutOwner, openCheckout, selectIsPlacing, selectOrderedId, selectParts } from '../state';
+import {
+  followCheckoutOwner,
+  openCheckout,
+  selectIsPlacing,
+  selectOrderedId,
+  selectParts,
+  type RefreshedCheckout,
+} from '../state';
 import { AlreadyOrdered, CheckoutElsewhere, CheckoutProblem, CheckoutSkeleton } from './CheckoutProblem';
 
 const CheckoutSteps = lazyComponent(
@@ -33,7 +40,7 @@ export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
   const parts = useAppSelector(selectParts);
   const isPlacing = useAppSelector(selectIsPlacing);
   const orderedId = useAppSelector(selectOrderedId);
-  const { isOpen, isSignedOut, problem, place, open, follow } = useOpening();
+  const { isOpen, isSignedOut, problem, place, open, follow, tell } = useOpening();
   const sessions = parts.map(({ checkout }) => checkout);
   const stop = parts.length > 0 ? reachableStop({ step: wantedStep, recipient }, sessions) : null;
   const address = stop && stopAddress(stop);
@@ -48,7 +55,7 @@ export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
   if (place) return <CheckoutElsewhere place={place} />;
   if (problem) return <CheckoutProblem problem={problem} onRetry={open} />;
   if (isSignedOut && stop)
-    return <CheckoutSteps parts={parts} stop={stop} isDemo={isDemo} onGuest={follow} />;
+    return <CheckoutSteps parts={parts} stop={stop} isDemo={isDemo} onGuest={follow} onMoved={tell} />;
   if (!isOpen || !stop) return <CheckoutSkeleton />;
   const steps = stepsOf(sessions);
   const isCardless = !sessions.some(({ cart }) => hasDelivery(cart));
@@ -65,7 +72,7 @@ export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
           ...(!isWaiting && { href: stepAddress(key) }),
         }))}
       />
-      <CheckoutSteps parts={parts} stop={stop} isDemo={isDemo} />
+      <CheckoutSteps parts={parts} stop={stop} isDemo={isDemo} onMoved={tell} />
     </Root>
   );
 }
@@ -78,11 +85,12 @@ function useOpening() {
   const open = async () => {
     setOutcome(null);
     const opened = await dispatch(openCheckout()).unwrap();
-    if (opened.kind === 'ordered') void router.replace(`/order/${opened.orderId}`);
-    else if (opened.kind === 'total-changed') void router.replace('/cart');
-    else if (opened.kind === 'elsewhere') setOutcome(opened.place);
-    else if (opened.kind !== 'already') setOutcome(opened.kind);
+    if ('orderId' in opened) {
+      if (opened.kind === 'ordered') void router.replace(`/order/${opened.orderId}`);
+    } else if (opened.kind === 'total-changed') void router.replace('/cart');
+    else tell(opened);
   };
+  const tell = (read: RefreshedCheckout) => setOutcome(read.kind === 'elsewhere' ? read.place : read.kind);
   const [begin] = useState(() => open);
   useEffect(() => {
     void begin();
@@ -104,6 +112,7 @@ function useOpening() {
     problem: isProblem ? outcome : null,
     open: () => void open(),
     follow,
+    tell,
   };
 }
 

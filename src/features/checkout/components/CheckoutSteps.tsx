@@ -24,6 +24,7 @@ import { PartEyebrow, usePartName } from './PartHeading';
 import { PaymentStep } from './PaymentStep';
 import { PlacingMessage } from './PlacingMessage';
 import { RecipientForm } from './RecipientForm';
+import type { RecipientPlaceProps } from './RecipientPlace';
 import { ReviewStep } from './ReviewStep';
 import { SignedOut } from './SignedOut';
 import { messageFormName, recipientFormName } from './StepForm';
@@ -38,10 +39,12 @@ interface CheckoutStepsProps {
   isDemo: boolean;
   /** The customer was signed out: nothing of the steps is shown, and this goes on with a guest's cart. */
   onGuest?: () => Promise<void>;
+  /** A recipient's cart was moved, and the checkout read again. */
+  onMoved: RecipientPlaceProps['onMoved'];
 }
 
 /** The step of the checkout that the address names. */
-export function CheckoutSteps({ parts, stop, isDemo, onGuest }: CheckoutStepsProps) {
+export function CheckoutSteps({ parts, stop, isDemo, onGuest, onMoved }: CheckoutStepsProps) {
   const t = useTranslations('checkout');
   const { step, part } = stop;
   const isMoved = useHasMoved(stopAddress(stop));
@@ -86,7 +89,9 @@ export function CheckoutSteps({ parts, stop, isDemo, onGuest }: CheckoutStepsPro
       <div>
         {formCleanup}
         {opening}
-        {step === 'recipient' && <RecipientForm key={part} checkout={checkout} part={part} {...way} />}
+        {step === 'recipient' && (
+          <RecipientForm key={part} checkout={checkout} part={part} onMoved={onMoved} {...way} />
+        )}
         {step === 'message' && (
           <MessageForm key={part} checkout={checkout} part={part} sender={senderOf(parts)} {...way} />
         )}

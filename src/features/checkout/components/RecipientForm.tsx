@@ -1,5 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Field,
+  formValueSelector,
+  initialize,
+  reduxForm,
+  SubmissionError,
+  type InjectedFormProps,
+} from 'redux-form';
 import { storedRecipient, selectVisitParameters } from '@/features/attribution/state';
 import { selectIsLoggedIn } from '@/features/auth/state';
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
@@ -18,14 +25,14 @@ import {
   recipientProblems,
   recipientValues,
   saveProblems,
-  type Destination,
   type RecipientValues,
 } from '../rules';
 import { type AddressType } from '@/contracts/shop';
 import { saveRecipient, verifyRecipient } from '../state';
 import { keepsTyped, rememberTyped, typedName, withTyped } from '../state/typedForms';
-import { AddressExtras, AddressTypeChoice, RecipientPlace } from './AddressFields';
+import { AddressExtras, AddressTypeChoice } from './AddressFields';
 import { CheckoutField, FieldRow, NameFields, PhoneField } from './CheckoutField';
+import { RecipientPlace, type RecipientPlaceProps } from './RecipientPlace';
 import { recipientFormName, StepForm, stepFormConfig, type StepWay } from './StepForm';
 
 const AddressQuestion = lazyComponent(() =>
@@ -89,22 +96,44 @@ function fieldInUse(form: string): Element | null {
   return shown?.querySelector(':focus') ?? shown?.querySelector('input') ?? null;
 }
 
-interface RecipientFormProps extends StepWay {
+interface RecipientFormProps extends StepWay, Pick<RecipientPlaceProps, 'onMoved'> {
   checkout: CheckoutSession;
   /** Whose, counted from 0. */
   part: number;
 }
 
+interface Beginning extends Pick<RecipientFormProps, 'checkout' | 'part'> {
+  typedAs: string;
+  zipCode: string | undefined;
+}
+
+/**
+ * What the form begins with. Once the cart goes to another place, what is typed stays but for the street and the city: before what the
+ * account offers there.
+ */
+function useBeginning({ checkout, part, typedAs, zipCode }: Beginning): RecipientValues {
+  const dispatch = useAppDispatch();
+  const visit = useAppSelector(selectVisitParameters);
+  const values = () => {
+    const known = recipientValues(checkout, part === 0 ? { ...visit, ...storedRecipient() } : {});
+    return withTyped(typedAs, known, zipCode);
+  };
+  const [first] = useState(values);
+  const begun = useRef(zipCode);
+  const beginAgain = useEffectEvent(() => void dispatch(initialize(recipientFormName(part), values())));
+  useLayoutEffect(() => {
+    if (begun.current !== zipCode) beginAgain();
+    begun.current = zipCode;
+  }, [zipCode]);
+  return first;
+}
+
 /** Asks for the recipient. An address that the postal service writes differently is confirmed first. */
-export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormProps) {
+export function RecipientForm({ checkout, part, onDone, onMoved, ...way }: RecipientFormProps) {
   const dispatch = useAppDispatch();
   const destination = destinationOf(checkout.cart);
-  const visit = useAppSelector(selectVisitParameters);
   const typedAs = typedName('recipient', checkout.cart.cartId);
-  const [initialValues] = useState(() => {
-    const known = recipientValues(checkout, part === 0 ? { ...visit, ...storedRecipient() } : {});
-    return withTyped(typedAs, known, destination?.zipCode);
-  });
+  const initialValues = useBeginning({ checkout, part, typedAs, zipCode: destination?.zipCode });
   const { question, ask, settle } = useAddressQuestion();
   const isOffered = useAccountOffer(recipientFormName(part));
   if (!destination) return null;
@@ -135,6 +164,7 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
         zipCode={destination.zipCode}
         destination={destination}
         part={part}
+        onMoved={onMoved}
         isOffered={isOffered}
         {...way}
         onSubmit={save}
@@ -144,11 +174,9 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
   );
 }
 
-interface FormProps extends Omit<StepWay, 'onDone'> {
+interface FormProps extends Omit<StepWay, 'onDone'>, RecipientPlaceProps {
   typedAs: string;
   zipCode: string;
-  destination: Destination;
-  part: number;
   /** Whether the account's addresses and reminders are offered. */
   isOffered: boolean;
 }
@@ -156,6 +184,7 @@ interface FormProps extends Omit<StepWay, 'onDone'> {
 function Fields({
   destination,
   part,
+  onMoved,
   isOffered,
   label,
   back,
@@ -167,7 +196,9 @@ function Fields({
   );
   return (
     <StepForm form={form} label={label} back={back}>
-      {isOffered && <savedRecipients.Part form={form.form} destination={destination} />}
+      {isOffered && (
+        <savedRecipients.Part key={destination.zipCode} form={form.form} destination={destination} />
+      )}
       <Field name="addressType" component={AddressTypeChoice} />
       {(addressType === 'F' || addressType === 'C') && (
         <Text size="sm" tone="soft">
@@ -203,7 +234,7 @@ function Fields({
           required
         />
       </FieldRow>
-      <RecipientPlace destination={destination} part={part} />
+      <RecipientPlace destination={destination} part={part} onMoved={onMoved} />
       <PhoneField label={t('recipient.phone')} hint={t('recipient.phoneHint')} isRecipient />
       <CheckoutField
         name="instructions"

@@ -2,6 +2,7 @@ import type { SavedAddress } from '@/contracts/addressBook';
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import type { Reminder } from '@/contracts/reminders';
 import { linesOf } from '@/features/cart/rules';
+import { isSameZip } from '@/features/delivery/rules';
 import {
   address,
   type Check,
@@ -51,7 +52,20 @@ export function destinationOf(cart: CheckoutSession['cart']): Destination | null
   return delivery ? { city: delivery.city, state: delivery.state, zipCode: delivery.zipCode } : null;
 }
 
-/** Initial values of the form: the saved recipient, else what a link named, else the city of the cart. */
+/** What was entered without its street and city: they count for their own zip alone. */
+export function withoutStreet({
+  addressLine1: _line1,
+  addressLine2: _line2,
+  city: _city,
+  ...rest
+}: RecipientValues): RecipientValues {
+  return rest;
+}
+
+/**
+ * Initial values of the form: the saved recipient, whose street counts for its own zip, else what a link named, else the city of the
+ * cart.
+ */
 export function recipientValues(
   { recipient, cart }: Pick<CheckoutSession, 'recipient' | 'cart'>,
   visit: Readonly<Record<string, string | undefined>> = {},
@@ -59,8 +73,10 @@ export function recipientValues(
   const destination = destinationOf(cart);
   if (!recipient)
     return { addressType: 'R', ...(destination ? recipientOfVisit(visit, destination) : { city: '' }) };
-  const { state: _state, zipCode: _zip, serviceTime, ...values } = recipient;
-  return { ...values, serviceTime: enteredTimeOf(serviceTime) };
+  const { state: _state, zipCode, serviceTime, ...values } = recipient;
+  const known = { ...values, serviceTime: enteredTimeOf(serviceTime) };
+  if (!destination || isSameZip(zipCode, destination.zipCode)) return known;
+  return { ...withoutStreet(known), city: destination.city };
 }
 
 /** What a saved address fills in; a phone that it does not know stays as it was entered by hand. @source spec §3 User / account (addresses) */

@@ -14,7 +14,9 @@ export {
   type CheckoutPart,
   type LeftOutCart,
 } from './checkoutSlice';
-export { followCheckoutOwner, leaveOut, openCheckout, orderAsGuest, switchToPart } from './openCheckout';
+export { endMove, switchToPart } from './deliverElsewhere';
+export { followCheckoutOwner, leaveOut, openCheckout, orderAsGuest } from './openCheckout';
+export type { RefreshedCheckout } from './readCheckout';
 export {
   choosePayment,
   paySavedCard,

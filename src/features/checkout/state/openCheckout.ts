@@ -2,14 +2,12 @@ import { ownerForgotten, selectIsLoggedIn } from '@/features/auth/state';
 import { linesOf } from '@/features/cart/rules';
 import {
   feedbackSet,
-  fetchCart,
   lateWrites,
   leftOutCarts,
   readCartIdentity,
   rememberLeftOut,
   settleCartOwner,
   signInAsked,
-  switchCart,
 } from '@/features/cart/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import type { Elsewhere, OpeningProblem } from '../rules';
@@ -113,18 +111,5 @@ export const leaveOut = createAppThunk(
     const { kind } = await refreshCheckout(tools);
     if (kind === 'failed') rememberLeftOut(before);
     return kind !== 'failed';
-  },
-);
-
-/**
- * Makes the cart of one recipient the shopper's current cart and reads it.
- * @param part  whose: 0 for the cart that pays, 1 and on for further recipients
- * @source spec §4 Display conditions (multiCartEnabled)
- */
-export const switchToPart = createAppThunk(
-  'checkout/switchToPart',
-  async ({ part }: { part: number }, { dispatch, getState }): Promise<void> => {
-    const companion = part > 0 ? getState().companions.companions[part - 1] : undefined;
-    await (companion ? dispatch(switchCart(companion)) : dispatch(fetchCart()));
   },
 );

@@ -28,7 +28,8 @@ import {
   type LeftOutCart,
 } from './checkoutSlice';
 
-type RefreshedCheckout =
+/** What came of reading a checkout again. */
+export type RefreshedCheckout =
   | { readonly kind: 'open' | OpeningProblem; readonly hasOtherTotal?: boolean }
   | { readonly kind: 'elsewhere'; readonly place: Elsewhere };
 

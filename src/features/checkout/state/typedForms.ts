@@ -1,4 +1,4 @@
-import type { RecipientValues } from '../rules';
+import { withoutStreet, type RecipientValues } from '../rules';
 import { rememberedForms, rememberForms, type Typed } from './attemptMemory';
 
 /** Name under which the values of a form are kept: a cart's token opens them, so each customer has their own. */
@@ -12,13 +12,7 @@ export function withTyped<Values extends object>(name: string, initial: Values, 
   const typed = rememberedForms()?.[name];
   if (!typed) return initial;
   if (typed.zipCode === zipCode) return typed.values as Values;
-  const {
-    addressLine1: _line1,
-    addressLine2: _line2,
-    city: _city,
-    ...rest
-  } = typed.values as RecipientValues;
-  return { ...initial, ...rest };
+  return { ...initial, ...withoutStreet(typed.values as RecipientValues) };
 }
 
 /** Keeps what is typed into a form, in this window. @param typed  null once it is saved */

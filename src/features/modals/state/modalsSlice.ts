@@ -30,6 +30,8 @@ export interface OpenedModal {
   readonly modalKey: ModalKey;
   /** Where a sign-in that is asked for leads on to. */
   readonly goOn?: string;
+  /** Stays open until what it changes has been changed: the page below waits for that. */
+  readonly isAwaited?: boolean;
 }
 
 /** The stack of open modals; the last one is the active one. @source spec §4 Modals */

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import styled from 'styled-components';
+import { countryOfZip, deliveryPanelOf } from '@/features/delivery/rules';
+import { openModal, selectIsModalOpen } from '@/features/modals/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { isBlockedOffline } from '@/lib/connection';
+import { writtenPostalCode } from '@/lib/validation/zip';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { TextButton } from '@/ui/controls/TextButton';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Stack } from '@/ui/layout/Stack';
+import { Text } from '@/ui/layout/Text';
+import type { Destination } from '../rules';
+import { endMove, switchToPart, type RefreshedCheckout } from '../state';
+
+export interface RecipientPlaceProps {
+  destination: Destination;
+  /** Whose, counted from 0. */
+  part: number;
+  /** The cart was moved, and the checkout read again. */
+  onMoved: (outcome: RefreshedCheckout) => void;
+}
+
+/** Where the cart goes. Another place is chosen in the panel that moves the whole cart, over the step. */
+export function RecipientPlace(props: RecipientPlaceProps) {
+  const t = useTranslations('checkout');
+  const { phase, isBusy, open } = useElsewhere(props);
+  const { state, zipCode } = props.destination;
+  return (
+    <Stack gap="3xs">
+      <Place>
+        <Text size="sm" tone="soft">
+          {t('recipient.place')}{' '}
+          <strong>
+            {state} {writtenPostalCode(zipCode)}
+          </strong>
+        </Text>
+        <TextButton type="button" aria-busy={isBusy || undefined} onClick={() => void open()}>
+          {t('recipient.changePlace')}
+        </TextButton>
+      </Place>
+      {phase === 'moved' && <InlineMessage tone="success">{t('recipient.moved')}</InlineMessage>}
+      {phase === 'failed' && <InlineMessage tone="error">{t('problems.general')}</InlineMessage>}
+    </Stack>
+  );
+}
+
+type Phase = 'still' | 'opening' | 'open' | 'ending' | 'moved' | 'failed';
+
+/** Opens the panel with the recipient's cart, and goes on where it was once the panel is closed. */
+function useElsewhere({ destination, part, onMoved }: RecipientPlaceProps) {
+  const dispatch = useAppDispatch();
+  const modalKey = deliveryPanelOf(countryOfZip(destination.zipCode));
+  const isOpen = useAppSelector((state) => selectIsModalOpen(state, modalKey));
+  const [phase, setPhase] = useState<Phase>('still');
+  const isBusy = phase === 'opening' || phase === 'open' || phase === 'ending';
+  const open = async () => {
+    if (isBusy) return;
+    setPhase('opening');
+    if (await dispatch(switchToPart({ part })).unwrap()) {
+      dispatch(openModal({ modalKey, isAwaited: true }));
+      setPhase('open');
+    } else setPhase(isBlockedOffline() ? 'still' : 'failed');
+  };
+  const goOn = useEffectEvent((outcome: RefreshedCheckout | null) => {
+    setPhase(outcome ? 'moved' : 'still');
+    if (outcome) onMoved(outcome);
+  });
+  if (phase === 'open' && !isOpen) setPhase('ending');
+  useEffect(() => {
+    if (phase !== 'ending') return;
+    void dispatch(endMove({ part }))
+      .unwrap()
+      .then((outcome) => goOn(outcome));
+  }, [phase, dispatch, part]);
+  return { phase, isBusy, open };
+}
+
+const Place = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 1rem;
+  padding: 0.4rem 0.9rem;
+  border-radius: var(--radius-md);
+  background: var(--paper-deep);
+  font-size: var(--text-sm);
+
+  strong {
+    padding-inline-start: 0.4rem;
+    color: var(--ink);
+    font-weight: 600;
+  }
+`;
