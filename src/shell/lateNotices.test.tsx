@@ -6,7 +6,6 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import type { Locale } from '@/contracts/locales';
 import { readVisit, rememberVisit, selectCarriedParameters } from '@/features/attribution/state';
-import { AccountReady } from '@/features/account/components/AccountReady';
 import { profileRead } from '@/features/auth/state';
 import { choosePrivacy } from '@/features/consent/state';
 import { fixedClock } from '@/lib/clock';
@@ -15,6 +14,7 @@ import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import { addressRouter } from '../../tests/support/addressRouter';
 import { renderInLocale } from '../../tests/support/renderInLocale';
 import { scriptedGateway } from '../../tests/support/scriptedGateway';
+import { AccountReady } from './layout/AccountReady';
 import { Notices } from './lateNotices';
 import { createShopStore } from './store';
 

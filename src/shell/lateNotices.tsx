@@ -7,9 +7,9 @@ import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useLocale } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppSelector, useAppStore } from '@/store/hooks';
-import { SlipPlace } from '@/ui/feedback/Slip';
 import { lazyComponent } from '@/ui/lazy';
 import { ConnectionNotice } from './layout/ConnectionNotice';
+import { SlipPlace } from './layout/Slip';
 import { followModals } from './visit/followModals';
 
 const Privacy = lazyComponent<{ isChanging: boolean; onClose: () => void }>(() =>
@@ -17,7 +17,7 @@ const Privacy = lazyComponent<{ isChanging: boolean; onClose: () => void }>(() =
 );
 
 const ready = lazyWithMessages<{ onClose: () => void }>(
-  () => import('@/features/account/components/AccountReady').then((module) => module.AccountReady),
+  () => import('./layout/AccountReady').then((module) => module.AccountReady),
   ['auth'],
 );
 

@@ -2,8 +2,8 @@ import { WifiOff } from 'lucide';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 import { noteConnection, onConnectionChange, readConnection, readServerConnection } from '@/lib/connection';
-import { Slip } from '@/ui/feedback/Slip';
 import { Icon } from '@/ui/icons/Icon';
+import { Slip } from './Slip';
 
 /** A notice at the lower edge while the browser is offline; the page itself stays as it is. */
 export function ConnectionNotice() {

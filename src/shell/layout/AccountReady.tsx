@@ -1,15 +1,15 @@
 import { CircleCheck, X } from 'lucide';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { readOwn } from '@/features/account/state';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
 import { selectRoute } from '@/features/navigation/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { IconButton } from '@/ui/controls/IconButton';
-import { Slip } from '@/ui/feedback/Slip';
 import { Icon } from '@/ui/icons/Icon';
 import { useUiTexts } from '@/ui/texts/UiTexts';
-import { readOwn } from '../state';
+import { Slip } from './Slip';
 
 /**
  * Tells a new customer that the account is ready, and of the mail where the address is still to be confirmed. What has led here leaves

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { media } from '../theme/media';
+import { media } from '@/ui/theme/media';
 
 /** The lower edge of the window, where slips lie over the page; on wide screens their corner is not that of the privacy question. */
 export const SlipPlace = styled.div`
