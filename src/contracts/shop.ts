@@ -25,10 +25,6 @@ export const shop = {
   pageSlots: 60,
 } as const;
 
-/** Whether a kind of product asks for an age, and for an adult who signs: wine alone does. @source spec §5 Age verification */
-export const holdsAlcohol = ({ productType }: { readonly productType: string }): boolean =>
-  productType === 'wine';
-
 /**
  * Ways to pay. `card`: entered in the shop, in the sandbox only; `hosted`: on the payment company's own page;
  * `pay-later`: there too, in instalments, when the partner's flag shows it.

@@ -1,6 +1,6 @@
 import { foreignLang, type Locale } from '@/contracts/locales';
 import type { CartItem } from '@/contracts/ordering/cart';
-import { holdsAlcohol } from '@/contracts/shop';
+import { holdsAlcohol } from '@/contracts/holdsAlcohol';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { createTranslator } from '@/i18n/createTranslator';
 import { intlFormatters } from '@/i18n/intlFormatters';

@@ -1,4 +1,4 @@
-import { holdsAlcohol } from '@/contracts/shop';
+import { holdsAlcohol } from '@/contracts/holdsAlcohol';
 import { updateAddons } from '@/features/addons/state';
 import { loadAgeGate } from '@/features/age-verification/state';
 import { linePriceOf, type LineFacts } from '@/features/cart/rules';

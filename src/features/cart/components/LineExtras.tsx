@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
-import { holdsAlcohol } from '@/contracts/shop';
+import { holdsAlcohol } from '@/contracts/holdsAlcohol';
 import { useForeignLang } from '@/i18n/useForeignLang';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, toCents } from '@/lib/money';
@@ -23,16 +23,19 @@ export function LineExtras({ line, onRemove }: LineExtrasProps) {
   const t = useTranslations('cart');
   const foreign = useForeignLang();
   const isWithoutVase = line.isWithoutVase && !vaseOfLine(line);
-  const notes = (
-    <>
-      {isWithoutVase && <List as="p">{t('line.noVase')}</List>}
-      {holdsAlcohol(line) && <List as="p">{t('line.adultSigns')}</List>}
-    </>
+  const notes = [isWithoutVase && 'line.noVase', holdsAlcohol(line) && 'line.adultSigns'] as const;
+  const said = notes.map(
+    (key) =>
+      key && (
+        <List as="p" key={key}>
+          {t(key)}
+        </List>
+      ),
   );
-  if (line.accessories.length === 0) return notes;
+  if (line.accessories.length === 0) return said;
   return (
     <>
-      {notes}
+      {said}
       <List aria-label={t('line.extras')}>
         {line.accessories.map((extra) => (
           <li key={extra.id}>

@@ -1,5 +1,5 @@
 import type { Cart } from '@/contracts/ordering/cart';
-import { toAmount, toCents } from '@/lib/money';
+import { toCents } from '@/lib/money';
 
 export type BillRowKind = 'goods' | 'discount' | 'delivery' | 'surcharge' | 'tax' | 'other';
 
@@ -50,19 +50,6 @@ export function billRows(cart: BilledCart): readonly BillRow[] {
       .sort((one, other) => rank(one.kind) - rank(other.kind))
       .map(({ dateIso, ...row }) => (hasSeveral && row.kind !== 'tax' ? { ...row, dateIso } : row)),
   ];
-}
-
-/** Most deliveries that a bill names one by one where there is little room. */
-const fewDeliveries = 2;
-
-/** A cart's bill where there is little room: with many deliveries each kind of fee has one row, as in the bill of several carts. */
-export function shortBill<Billed extends BilledCart>(cart: Billed): Billed {
-  const fees = cart.orderFeeSummaryDetail;
-  if (fees.filter(({ name }) => name === 'delivery').length <= fewDeliveries) return cart;
-  const amountOf = (kind: string) =>
-    toAmount(sum(fees.filter(({ name }) => name === kind).map(({ amount }) => amount)));
-  const names = [...new Set(fees.map(({ name }) => name))];
-  return { ...cart, orderFeeSummaryDetail: names.map((name) => ({ name, amount: amountOf(name) })) };
 }
 
 /** A delivery that a promotion pays for is told, not left out. */

@@ -11,14 +11,8 @@ export {
 export { linesOf, paysMemberPrices, productLines } from './cartLines';
 export { gainedGoods, goodsOfLine, goodsOfLines, purchaseOf, sumsOfCarts } from './measuredGoods';
 export { commonDelivery, deliveryGroupsOf, type DeliveryGroup } from './deliveryGroups';
-export {
-  billRows,
-  preFeeTotalCents,
-  shortBill,
-  totalDiscountCents,
-  type BilledCart,
-  type BillRow,
-} from './bill';
+export { billRows, preFeeTotalCents, totalDiscountCents, type BilledCart, type BillRow } from './bill';
+export { shortBill } from './shortBill';
 export { cartGoesElsewhere } from './cartGoesElsewhere';
 export { datedProductsOf, movingProductsOf, pickOf } from './datedProducts';
 export {

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem } from '@/contracts/ordering/cart';
-import { isBlockedOffline } from '@/lib/connection';
 
 /** How a removal is taken back: the lines with the places they had, or the extra of a line. */
 export type UndoStep =
@@ -77,9 +76,3 @@ export const cartUiSlice = createSlice({
 });
 
 export const { addingToCart, extrasRequested, feedbackReset, feedbackSet, signInAsked } = cartUiSlice.actions;
-
-/** What says that something failed. Offline the notice of the page says why, and says it again now: nothing stands beside it. */
-export const failureOf = (message: string, section: CartFeedback['section']) =>
-  message === 'errors.general' && isBlockedOffline()
-    ? feedbackReset()
-    : feedbackSet({ message, type: 'error', section });

@@ -1,6 +1,6 @@
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createAppThunk, type AppThunk } from '@/store/createAppThunk';
-import { failureOf } from './cartUiSlice';
+import { failureOf } from './failureOf';
 
 type Writes = typeof import('./cartWrites');
 

@@ -2,7 +2,7 @@ import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk } from '@/store/createAppThunk';
 import { readCartIdentity, rememberCart } from './cartIdentity';
-import { failureOf } from './cartUiSlice';
+import { failureOf } from './failureOf';
 import { fetchSiblingCarts, selectSiblingCarts, siblingCartsSlice, switchCart } from './siblingCartsSlice';
 import { countryOf, newIdempotencyKey, storeCart } from './storeCart';
 import { writeCart } from './writes/changeCart';

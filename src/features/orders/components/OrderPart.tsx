@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Answer } from '@/contracts/gateway';
 import type { Cart } from '@/contracts/ordering/cart';
-import { holdsAlcohol } from '@/contracts/shop';
+import { holdsAlcohol } from '@/contracts/holdsAlcohol';
 import { LineDetails } from '@/features/cart';
 import { linesOf } from '@/features/cart/rules';
 import { useForeignLang } from '@/i18n/useForeignLang';
