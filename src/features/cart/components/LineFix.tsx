@@ -4,13 +4,33 @@ import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Cluster } from '@/ui/layout/Cluster';
+import { Stack } from '@/ui/layout/Stack';
 import { selectIsCartBusy } from '../state';
 import { useFix } from './useFix';
 import { useRemoval } from './useRemoval';
 
-/** What can be done about a line that cannot arrive as chosen: the one press that mends it, another day, or without it. */
+/** Why a line cannot arrive as chosen, and what can be done about it. */
 export function LineFix({ line }: { line: CartItem }) {
+  const t = useTranslations('cart');
+  const reasonKey = `undeliverable.reasons.${line.undeliverable?.reason ?? 'other'}`;
+  return (
+    <InlineMessage tone="error" live={false} title={t('undeliverable.title')}>
+      <Stack gap="2xs" align="start">
+        <p>
+          {t.has(reasonKey)
+            ? t(reasonKey as 'undeliverable.reasons.other')
+            : t('undeliverable.reasons.other')}
+        </p>
+        <Fix line={line} />
+      </Stack>
+    </InlineMessage>
+  );
+}
+
+/** The one press that mends it, another day, or without it. */
+function Fix({ line }: { line: CartItem }) {
   const t = useTranslations('cart');
   const dateText = useDateText();
   const dispatch = useAppDispatch();

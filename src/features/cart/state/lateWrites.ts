@@ -1,6 +1,7 @@
+import { isBlockedOffline } from '@/lib/connection';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createAppThunk, type AppThunk } from '@/store/createAppThunk';
-import { failureOf } from './failureOf';
+import { feedbackSet } from './cartUiSlice';
 
 type Writes = typeof import('./cartWrites');
 
@@ -26,7 +27,8 @@ function late<Outcome, Input>(
       .then(
         (writes) => dispatch(pick(writes)(input)).unwrap(),
         () => {
-          dispatch(failureOf('errors.general', 'cart'));
+          if (!isBlockedOffline())
+            dispatch(feedbackSet({ message: 'errors.general', type: 'error', section: 'cart' }));
           return lost;
         },
       );
