@@ -7,6 +7,7 @@ import { selectActiveModal } from '@/features/modals/state';
 import { defaultPartnerConfig } from '@/features/partner/rules';
 import { partnerConfigSlice } from '@/features/partner/state';
 import { fixedClock } from '@/lib/clock';
+import { formatExactPrice, toCents } from '@/lib/money';
 import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../../tests/support/addressRouter';
 import { refused } from '../../../../tests/support/cartStore';
@@ -103,12 +104,16 @@ describe('§3 Partner configuration (procurement redirect)', () => {
     show({ script: { listSiblingCarts: () => ({ carts }) } });
     await screen.findAllByRole('button', { name: english });
     expect(await screen.findByText('For cart-2')).toBeVisible();
+    const total = () => screen.getByText(/^Total \$/).textContent;
+    const own = `Total ${formatExactPrice(toCents(sampleCart().totalAmount))}`;
+    expect(total()).toBe(own);
     expect(screen.queryByText('Also for For cart-2')).toBeNull();
     expect(screen.queryByRole('button', { name: /alone/ })).toBeNull();
     cleanup();
     show({ isAllowed: false, script: { listSiblingCarts: () => ({ carts }) } });
     expect(await screen.findByText('Also for For cart-2')).toBeVisible();
     expect(await screen.findByRole('button', { name: /alone/ })).toBeVisible();
+    expect(total()).not.toBe(own);
     Cookies.remove('multiCartEnabled');
   });
 
