@@ -62,6 +62,7 @@ describe('§2 CHECKOUT_HOST: the shop’s own host leads to the checkout', () =>
     ['another page', '/cart?next=/checkout', 'shop.example'],
     ['a page of that name below another', '/account/checkout', 'shop.example'],
     ['a longer name', '/checkout-help', 'shop.example'],
+    ['an address too long for a header', `/checkout?fname=${'x'.repeat(20_000)}`, 'shop.example'],
     ['what the browser’s router reads', '/_next/data/build/en-US/checkout.json', 'shop.example'],
   ])('%s is answered itself', async (_, path, host) => {
     expect(await ask(path, host)).toBe('200');

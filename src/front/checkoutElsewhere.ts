@@ -24,10 +24,13 @@ export function readCheckoutElsewhere({
   if (!checkoutHost || new URL(checkoutHost).host === shopHost) return undefined;
   return ({ method, url = '', headers }) => {
     if (headers.host?.toLowerCase() !== shopHost || !['GET', 'HEAD'].includes(method ?? '')) return undefined;
-    const path = url.startsWith('/') ? checkoutPath(url) : undefined;
+    const path = url.startsWith('/') && url.length <= LONGEST ? checkoutPath(url) : undefined;
     return path && `${checkoutHost}${path}`;
   };
 }
+
+/** Proxies refuse answers with longer headers; the page itself is answered then. */
+const LONGEST = 2047;
 
 /** The canonical address of the checkout, with its parameters. */
 function checkoutPath(url: string): string | undefined {

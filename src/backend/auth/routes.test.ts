@@ -155,6 +155,7 @@ describe('signing in', () => {
     try {
       for (const same of ['/account', 'https://shop.example/offers?a=1', 'https://pay.shop.example/account'])
         expect(await returned(same)).toBe(same);
+      expect(await returned('https://SHOP.example:443/offers')).toBe('https://shop.example/offers');
       expect(await returned('https://shop.example.evil.example/')).toBe('/');
       expect(await returned('https://shop.example//evil.example')).toBe('https://shop.example/');
     } finally {

@@ -62,8 +62,8 @@ export async function signedIn(
 function nextAddress(environment: RequestContext['environment'], returnTo: string): string {
   const hosts = hostsOf(environment);
   const next = safeReturn(returnTo, hosts);
-  const isNamed = environment.checkoutHost && returnTo.startsWith(`${hosts.origin}/`);
-  return isNamed ? `${hosts.origin}${next}` : next;
+  const isNamed = URL.canParse(returnTo) && new URL(returnTo).origin === hosts.origin;
+  return environment.checkoutHost && isNamed ? `${hosts.origin}${next}` : next;
 }
 
 type Account = BodyOf<typeof signUp>;
