@@ -1176,6 +1176,7 @@ export interface MessageValues {
     'socialConnect.subject': { provider: string | number };
     'socialConnect.text': { provider: string | number };
     'socialConnect.title': null;
+    'unsubscribe.account': null;
     'unsubscribe.ask.text': null;
     'unsubscribe.ask.title': null;
     'unsubscribe.button': null;

@@ -2,6 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
 import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
+import { joinShopPath } from '@/contracts/shopPath';
 import { createTranslator } from '@/i18n/createTranslator';
 import { loadMessages } from '@/i18n/loadMessages';
 import { byMethod, refuse, refuseAsGateway } from './answer';
@@ -57,5 +58,6 @@ async function answer(
   const t = createTranslator(locale, await loadMessages(locale, ['mail']), 'mail');
   const texts = { locale, title: t(`unsubscribe.${about}.title`), text: t(`unsubscribe.${about}.text`) };
   const form = { action: request.url ?? '', field: ofPage, button: t('unsubscribe.button') };
-  sendPlainPage(response, { ...texts, ...(about === 'ask' && { form }) });
+  const link = { address: joinShopPath(locale, '/account/preferences'), text: t('unsubscribe.account') };
+  sendPlainPage(response, { ...texts, ...(about === 'ask' ? { form } : { link }) });
 }

@@ -195,7 +195,11 @@ describe('mails of reminders', () => {
     expect(languageOf(await open('GET', { customer: '<b>', signature: '' }))).toBe('en-US');
     const [stored] = await backend.db.select().from(customers).where(eq(customers.id, id));
     expect(stored?.isReminderSubscribed).toBe(true);
-    expect(languageOf(await open('POST', {}, { answer: 'page' }))).toBe('fr-CA');
+    const done = await open('POST', {}, { answer: 'page' });
+    expect(languageOf(done)).toBe('fr-CA');
+    /* "Plus de courriels" alone also means more of them. */
+    expect(done).toContain('Vous ne recevrez plus de courriels de rappel');
+    expect(done).toContain('href="/fr-CA/account/preferences"');
     const [ended] = await backend.db.select().from(customers).where(eq(customers.id, id));
     expect(ended?.isReminderSubscribed).toBe(false);
   });
