@@ -35,6 +35,24 @@ describe('§2 /authenticate and /signup lead on who is signed in already', () =>
     expect(window.sessionStorage.getItem('RedirectURL')).toBeNull();
   });
 
+  test.each([
+    ['the other language', '/fr-CA/account'],
+    ['the other host of the shop', 'https://pay.shop.example/account'],
+  ])('%s is a page load, and no page of this language or host comes first', async (_, target) => {
+    const settings = { publicUrl: 'http://localhost', checkoutHost: 'https://pay.shop.example' };
+    Object.assign(globalThis, { __NEXT_DATA__: { props: { pageProps: { settings } } } });
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    try {
+      const { router } = await open(`/authenticate?goback=${writeGoback(target)}`);
+      /* All that jsdom does of a page load. */
+      await waitFor(() => expect(String(said.mock.lastCall?.[0])).toContain('navigation'));
+      expect(router.replace).not.toHaveBeenCalled();
+    } finally {
+      said.mockRestore();
+      Object.assign(globalThis, { __NEXT_DATA__: undefined });
+    }
+  });
+
   test('whoever is not signed in stays', async () => {
     const { router } = await showAccount(<SignInScreen />, { path: '/authenticate' });
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
