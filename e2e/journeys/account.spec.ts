@@ -89,6 +89,10 @@ for (const locale of journeyLocales) {
     const home = new RegExp(`${prefix(locale) || ':\\d+'}/?$`);
     await page.goto(`${prefix(locale)}/signup`);
     await fill(page, 'signup', account(newEmail()));
+    await expect(page.getByText(say('auth', 'signup.done'))).toBeVisible();
+    await page.evaluate(() => {
+      window.shifts = [];
+    });
     await expectAccountReady(page, home, locale);
     await expect(page.getByText(say('auth', 'signup.mail'))).toBeVisible();
     await expectFits(page, 'home with a notice');

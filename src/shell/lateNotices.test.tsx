@@ -78,8 +78,12 @@ describe('§2 signupcomplete', () => {
       ...{ pathname: asPath, query: {}, asPath, isFallback: false, locale: 'en-US', shallow: false },
     });
 
-  async function signedUp(path: string, { isActivated = false, locale = 'en-US' as Locale } = {}) {
-    const gateway = scriptedGateway({ userData: () => ({ userData: { isActivated } }) as never });
+  async function signedUp(
+    path: string,
+    { isActivated = false, locale = 'en-US' as Locale, script = {} } = {},
+  ) {
+    const userData = () => ({ userData: { isActivated } }) as never;
+    const gateway = scriptedGateway({ userData, ...script });
     const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
     const router = show(store, path, locale);
     act(() => {
@@ -114,6 +118,20 @@ describe('§2 signupcomplete', () => {
     const said = (await screen.findByText('Your account is ready.')).closest('[role=status]');
     await act(async () => undefined);
     expect(said).toHaveTextContent(/^Your account is ready\.$/);
+  });
+
+  test('it waits until it is known whether a mail was sent, so that nothing moves; it does not need to know', async () => {
+    let answer: (known: never) => void = () => undefined;
+    const userData = () => new Promise<never>((_, refuse) => (answer = refuse));
+    const { router } = await signedUp('/?signupcomplete=true', { script: { userData } });
+    await act(async () => undefined);
+    expect(screen.queryByText('Your account is ready.')).toBeNull();
+    expect(router.replace).not.toHaveBeenCalled();
+    await act(async () => answer(Object.assign(new Error('down'), { status: 500, errorMap: {} }) as never));
+    expect((await screen.findByText('Your account is ready.')).closest('[role=status]')).toHaveTextContent(
+      /^Your account is ready\.$/,
+    );
+    expect(router.asPath).toBe('/');
   });
 
   test('it stands on that page until it is closed; then the page has the keyboard', async () => {

@@ -21,23 +21,26 @@ export function AccountReady({ onClose }: { onClose: () => void }) {
   const { dismiss } = useUiTexts();
   const dispatch = useAppDispatch();
   const { changeQuery } = useShopRouter();
-  const isUnconfirmed = useAppSelector(({ userData }) => userData.results?.isActivated === false);
+  const { results, error } = useAppSelector(({ userData }) => userData);
+  /* Said as a whole: a second sentence would move the first. */
+  const isKnown = results !== null || error !== null;
   const isNamed = useQueryParameter('signupcomplete') !== undefined;
   const { isLoading } = useAppSelector(selectRoute);
   useEffect(() => {
     /* Another address now would end the way to the next page. */
-    if (isNamed && !isLoading) void changeQuery({ signupcomplete: null }, { shallow: true });
-  }, [changeQuery, isNamed, isLoading]);
+    if (isKnown && isNamed && !isLoading) void changeQuery({ signupcomplete: null }, { shallow: true });
+  }, [changeQuery, isKnown, isNamed, isLoading]);
   useEffect(() => void dispatch(readOwn({ name: 'userData' })), [dispatch]);
   const close = () => {
     onClose();
     document.getElementById('main')?.focus({ preventScroll: true });
   };
+  if (!isKnown) return null;
   return (
     <Slip data-paper="night">
       <Icon of={CircleCheck} />
       <p>
-        <strong>{t('signup.done')}</strong> {isUnconfirmed && t('signup.mail')}
+        <strong>{t('signup.done')}</strong> {results?.isActivated === false && t('signup.mail')}
       </p>
       <Dismiss icon={X} size="sm" label={dismiss} onClick={close} />
     </Slip>
