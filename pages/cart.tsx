@@ -1,4 +1,5 @@
-import { CartScreen, cartPageData } from '@/screens/cart/CartScreen';
+import { CartScreen } from '@/screens/cart/CartScreen';
+import { cartPageData } from '@/screens/cart/cartPageData';
 import { withPageData } from '@/shell/withPageData';
 
 export default CartScreen;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -23,4 +23,13 @@ test('the browser can load every namespace that a late part brings, and has no e
   expect(late.length).toBeGreaterThan(10);
   expect(late.filter((name) => !named.includes(name))).toEqual([]);
   expect(named.filter((name) => !late.includes(name))).toEqual([]);
+});
+
+test('Canadian English has files of its own where it differs, and shares the others', () => {
+  const source = readFileSync('src/i18n/importMessages.ts', 'utf8');
+  const [, own = '', shared = ''] =
+    /canadian = \/\^\(([^)]*)\)[^]*\(\?<!en-CA\.\(([^)]*)\)\)/.exec(source) ?? [];
+  const differs = (name: string) => existsSync(`locales/en-CA/${name}.json`);
+  expect(loadedLate().filter(differs)).toEqual(own.split('|'));
+  expect(loadedLate().filter((name) => !differs(name))).toEqual(shared.split('|'));
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LostPartContext } from '@/lib/lostPart';
 import { testMessages } from '../../tests/support/renderInLocale';
 import { I18nProvider, useTranslations } from './useTranslations';
+import { excerptOf } from './excerptOf';
 import { lazyWithMessages } from './lazyWithMessages';
 
 function Closer() {
@@ -21,6 +22,17 @@ describe('a part that brings its own messages', () => {
       </I18nProvider>,
     );
     expect(screen.getByText('…')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Fermer' })).toBeInTheDocument();
+  });
+
+  it('loads the whole of which the page brought an excerpt', async () => {
+    const { ui = {} } = testMessages('fr-CA');
+    const { Part } = lazyWithMessages(async () => Closer, ['ui']);
+    render(
+      <I18nProvider locale="fr-CA" messages={{ ui: excerptOf(ui, ['zoom']) }}>
+        <Part />
+      </I18nProvider>,
+    );
     expect(await screen.findByRole('button', { name: 'Fermer' })).toBeInTheDocument();
   });
 

@@ -4,7 +4,7 @@ import { loadWithRetry } from '@/lib/loadWithRetry';
 import { lazyPart, Lost, PlaceContext } from '@/lib/lostPart';
 import { useIsBrowser } from '@/lib/useIsBrowser';
 import { I18nProvider, useI18n } from './useTranslations';
-import { loadMessages, takeLoaded } from './loadMessages';
+import { isWhole, loadMessages, takeLoaded } from './loadMessages';
 import type { Messages, Namespace } from './messageTypes';
 
 interface LazyPart<Props> {
@@ -58,21 +58,23 @@ interface Arrived {
   messages?: Messages;
 }
 
-const nothingMissing: Messages = {};
-
-/** Messages that the page lacks, fetched together with the code; null while loading. */
-function useLateMessages(namespaces: readonly Namespace[], load: () => Promise<unknown>) {
+/**
+ * Messages that the page lacks; null while loading.
+ * @param load  fetches the code that comes with them
+ */
+export function useLateMessages(namespaces: readonly Namespace[], load?: () => Promise<unknown>) {
   const { locale, messages: present } = useI18n();
   const [arrived, setArrived] = useState<Arrived | null>(null);
-  const missing = namespaces.filter((namespace) => !present[namespace]);
-  const known = missing.length === 0 ? nothingMissing : takeLoaded(locale, missing);
+  const missing = namespaces.filter((namespace) => !isWhole(present, namespace));
+  const known = takeLoaded(locale, missing);
   const late = arrived?.locale === locale ? arrived : null;
   const wanted = known || late ? '' : missing.join(' ');
   useEffect(() => {
     if (wanted) {
       let isCurrent = true;
       const arrive = (messages?: Messages) => isCurrent && setArrived({ locale, messages });
-      load().catch(ignore);
+      /* The part itself tries again and reports its own failure. */
+      load?.().catch(() => undefined);
       loadWithRetry(() => loadMessages(locale, wanted.split(' '))).then(arrive, () => arrive());
       return () => {
         isCurrent = false;
@@ -83,9 +85,4 @@ function useLateMessages(namespaces: readonly Namespace[], load: () => Promise<u
     ...{ locale, messages: late?.messages ?? known, isLost: late !== null && !late.messages && !known },
     again: () => setArrived(null),
   };
-}
-
-/** The part itself tries again and reports its own failure. */
-function ignore() {
-  return undefined;
 }

@@ -22,6 +22,10 @@ export async function loadMessages(locale: Locale, namespaces: readonly string[]
   return takeLoaded(locale, wanted) ?? {};
 }
 
+/** Whether all messages of a namespace are among these, not an excerpt of them (`excerptOf`). */
+export const isWhole = (messages: Messages, namespace: string): boolean =>
+  !('' in (messages[namespace] ?? { '': 1 }));
+
 /** The same messages at once when all of them have been loaded before, else null. */
 export function takeLoaded(locale: Locale, namespaces: readonly string[]): Messages | null {
   const entries = namespaces.map((namespace) => [namespace, loaded.get(`${locale}/${namespace}`)] as const);

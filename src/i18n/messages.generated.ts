@@ -1515,13 +1515,8 @@ export interface MessageValues {
     'page.vase': null;
     'page.views': null;
     'page.withoutDelivery': null;
-    'refused.age': null;
-    'refused.extra': null;
-    'refused.full': null;
     'refused.gone': null;
     'refused.ordering': null;
-    'refused.toPayment': null;
-    'refused.underAge': null;
   };
   productCard: {
     'badges.best-seller': null;

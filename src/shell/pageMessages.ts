@@ -1,18 +1,30 @@
 import type { GetStaticProps } from 'next';
 import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import type { ShopIdentity } from '@/contracts/pageSettings';
+import type { PageName } from '@/contracts/pageQueries';
 import { defaultIdentity } from '@/contracts/shopIdentity';
+import { excerptOf } from '@/i18n/excerptOf';
 import { loadMessages } from '@/i18n/loadMessages';
 import type { Messages } from '@/i18n/messageTypes';
 import { systemClock } from '@/lib/clock';
+import type { PageData } from '@/store/pageData';
 
 /** Rendered by the server into pages; browsers fetch them with the part they belong to, so no page carries them twice. */
 const serverOnly = ['cart', 'offers', 'partner'];
 
-/** The messages a page brings along: those of every page and its own. */
-export async function pageMessages(locale: Locale, namespaces: readonly string[]): Promise<Messages> {
+/** The messages a page brings along: those of every page and its own, of some namespaces an excerpt. */
+export async function pageMessages(
+  locale: Locale,
+  namespaces: readonly string[],
+  excerpts: NonNullable<PageData<PageName>['excerpts']> = {},
+): Promise<Messages> {
   await loadMessages(locale, serverOnly);
-  return loadMessages(locale, [...chromeNamespaces, ...namespaces]);
+  const messages = await loadMessages(locale, [...chromeNamespaces, ...namespaces]);
+  const tables = Object.entries(messages).map(([name, table]) => {
+    const names = excerpts[name];
+    return [name, names ? excerptOf(table, names) : table];
+  });
+  return Object.fromEntries(tables) as Messages;
 }
 
 /** Message files of header, footer, modals and the error screen; every page has them. */

@@ -68,7 +68,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       announceRoute(store, pageData.page, request, locale);
       await loadChrome(context, isForOneVisit);
       const announcement = await pageAnnouncement(context);
-      const messages = await pageMessages(locale, pageData.namespaces);
+      const messages = await pageMessages(locale, pageData.namespaces, pageData.excerpts);
       const year = extra.clock.now().getUTCFullYear();
       const outcome = await unlessOutage(async () => {
         const ended = await pageData.load?.(context);

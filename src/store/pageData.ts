@@ -9,6 +9,11 @@ export interface PageData<P extends PageName> {
   readonly page: P;
   /** Message files the page needs beside those of header and footer. */
   readonly namespaces: readonly string[];
+  /**
+   * Messages that the page shows before a late part has come, by namespace, as keys of messages or of groups: it brings no
+   * others. Late parts name the namespace and load all of it.
+   */
+  readonly excerpts?: Readonly<Record<string, readonly string[]>>;
   /** What the page shows of its visitor: its head asks for it before the scripts have come. */
   readonly asksEarly?: EarlyQuestion;
   /** Reads what the page shows into the store. Nothing about a single person may be read here. */

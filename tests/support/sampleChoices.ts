@@ -8,11 +8,11 @@ const variant = (sku: string, title: string, cents: number): VariantView => ({
   vases: vaseIds,
 });
 const vase = (id: string, title: string, cents: number): VaseView => ({
-  ...{ id, skuId: id, title, cents, description: '', alt: '', picture: placeholderPicture },
+  ...{ id, skuId: id, title, cents, picture: placeholderPicture },
   isDummy: id === 'LV00',
 });
 const addon = (id: string, name: string, addonType: string, sequence: number): AddonView => ({
-  ...{ id, productId: id, name, addonType, sequence, description: '', alt: '' },
+  ...{ id, productId: id, name, addonType, sequence, description: '' },
   ...{ picture: placeholderPicture, price: { regular: 4.99 } },
 });
 

@@ -5,7 +5,6 @@ import { RecentlyViewed } from '@/features/product';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
-import type { PageData } from '@/store/pageData';
 import { Container } from '@/ui/layout/Container';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
@@ -37,13 +36,6 @@ export function CartScreen() {
     </>
   );
 }
-
-/** The cart page; the cart itself is the visitor's own and read in the browser. @source spec §2 (/cart) */
-export const cartPageData: PageData<'cart'> = {
-  page: 'cart',
-  namespaces: ['cart', 'productCard'],
-  asksEarly: 'getCart',
-};
 
 const Page = styled(Container)`
   padding-block: var(--space-md) var(--space-lg);

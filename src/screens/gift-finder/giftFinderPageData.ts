@@ -1,5 +1,6 @@
 import { fetchRegionFees } from '@/features/delivery/state';
 import { fetchGiftFinder } from '@/features/gift-finder/state';
+import { cardMessages } from '@/features/product/rules';
 import type { PageData } from '@/store/pageData';
 
 /**
@@ -10,6 +11,7 @@ import type { PageData } from '@/store/pageData';
 export const giftFinderPageData: PageData<'giftFinder'> = {
   page: 'giftFinder',
   namespaces: ['productCard', 'delivery', 'giftFinder'],
+  excerpts: { productCard: cardMessages, delivery: ['zip', 'date'] },
   async load({ dispatch, query, visitor, cache }) {
     const view = await dispatch(
       fetchGiftFinder({ wish: query, hasTag: (tag) => visitor.hasTag(tag) }),

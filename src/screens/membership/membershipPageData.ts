@@ -1,6 +1,7 @@
 import { fetchProductRow } from '@/features/listing/state';
 import { fetchMembershipPage } from '@/features/loyalty/state';
 import { selectPartnerConfig } from '@/features/partner/state';
+import { cardMessages } from '@/features/product/rules';
 import type { PageData } from '@/store/pageData';
 import { exampleCollection } from './MembershipScreen';
 
@@ -11,6 +12,7 @@ const examplesRead = 24;
 export const membershipPageData: PageData<'membership'> = {
   page: 'membership',
   namespaces: ['membership', 'productCard'],
+  excerpts: { productCard: cardMessages },
   async load({ dispatch, getState, visitor, cache }) {
     if (!selectPartnerConfig(getState()).isLoyaltyEnabled) return { notFound: true };
     if (!(await dispatch(fetchMembershipPage()).unwrap())) return { notFound: true };

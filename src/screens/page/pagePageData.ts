@@ -1,12 +1,14 @@
 import { fetchContentPage } from '@/features/content/state';
 import { fetchRegionFees } from '@/features/delivery/state';
 import { fetchProductRow } from '@/features/listing/state';
+import { cardMessages } from '@/features/product/rules';
 import type { PageData, PageLoadContext, PageOutcome } from '@/store/pageData';
 
 /** Reads of a CMS page. @source spec §2 Routes and page types (page) */
 export const pagePageData: PageData<'page'> = {
   page: 'page',
   namespaces: ['productCard', 'swag', 'barePage'],
+  excerpts: { productCard: cardMessages },
   load: (context) => loadContentPage(context.params.handle ?? '', context),
 };
 
@@ -14,6 +16,7 @@ export const pagePageData: PageData<'page'> = {
 export const homePageData: PageData<'home'> = {
   page: 'home',
   namespaces: ['productCard', 'swag'],
+  excerpts: { productCard: cardMessages },
   load: (context) => loadContentPage('home', context),
 };
 

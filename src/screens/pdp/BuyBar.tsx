@@ -6,19 +6,22 @@ import { loadAddToCart, selectCart } from '@/features/cart/state';
 import type { DeliveryOffer } from '@/features/delivery';
 import type { DatedProduct } from '@/features/delivery/rules';
 import type { MasterProduct } from '@/features/product/rules';
+import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useTranslations } from '@/i18n/useTranslations';
 import { priceViewOf } from '@/lib/moneyView';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
-import { lazyComponent } from '@/ui/lazy';
 import { Amount, PriceNote } from '@/ui/money/Price';
 import { media } from '@/ui/theme/media';
 import { loadBuyProduct, useBuy } from './useBuy';
 import { useChosenProduct } from './useChosenProduct';
 import { useProductFees } from './useProductFees';
 
-const BuyProblem = lazyComponent(() => import('./BuyProblem').then((module) => module.BuyProblem));
+const { Part: BuyProblem } = lazyWithMessages(
+  () => import('./BuyProblem').then((module) => module.BuyProblem),
+  ['cart', 'delivery'],
+);
 
 /** Everything a press on the button needs. */
 const loadAdding = () => Promise.all([loadBuyProduct(), loadAddToCart()]);

@@ -116,7 +116,7 @@ test('a product that has looks but no pictures of its sizes shows them', async (
 });
 
 const glass: VaseView = {
-  ...{ id: 'LV01', skuId: 'LV01', title: 'Glass Vase', description: '', cents: 999, alt: '', isDummy: false },
+  ...{ id: 'LV01', skuId: 'LV01', title: 'Glass Vase', cents: 999, isDummy: false },
   ...{ picture: pictureOf('lv01'), pictureBySku: { M: pictureOf('m-lv01') } },
 };
 

@@ -12,7 +12,7 @@ import { factsOf, type Purchase } from './buyProduct';
 import { useChosenProduct } from './useChosenProduct';
 
 const glass: VaseView = {
-  ...{ id: 'LV01', skuId: 'LV01', title: 'Glass Vase', description: '', cents: 999, alt: '', isDummy: false },
+  ...{ id: 'LV01', skuId: 'LV01', title: 'Glass Vase', cents: 999, isDummy: false },
   picture: product.picture,
   pictureBySku: { M: { ...product.picture, path: '/media/m-lv01/1' } },
 };

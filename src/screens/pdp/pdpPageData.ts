@@ -15,6 +15,15 @@ const advertisementTag = 'utm_medium=pla';
 export const pdpPageData: PageData<'pdp'> = {
   page: 'pdp',
   namespaces: ['product', 'productCard', 'delivery', 'addons'],
+  excerpts: {
+    addons: ['types', 'typeHint', 'none', 'regularPrice'],
+    delivery: [
+      ...['heading', 'zipLabel', 'zipHint', 'check', 'checking', 'before', 'promises', 'usDollars'].map(
+        (name) => `panel.${name}`,
+      ),
+      ...['zip', 'dates.noLongerAvailable'],
+    ],
+  },
   async load({ dispatch, params, query, visitor, cache }) {
     const { handle = '' } = params;
     const hasTag = (tag: string) => visitor.hasTag(tag);

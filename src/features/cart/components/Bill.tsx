@@ -1,10 +1,10 @@
 import styled from 'styled-components';
+import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { displayText } from '@/ui/theme/textStyles';
 import { billRows, preFeeTotalCents, totalDiscountCents, type BilledCart, type BillRow } from '../rules';
-import { BillLine } from './BillLine';
 
 interface BillProps {
   cart: BilledCart;
@@ -40,6 +40,20 @@ export function Bill({ cart, isChanging = false }: BillProps) {
         </dd>
       </Total>
     </Root>
+  );
+}
+
+/** One row of a bill: its name, with the day when there are several deliveries, and its amount. */
+function BillLine({ row: { kind, cents, dateIso } }: { row: BillRow }) {
+  const t = useTranslations('cart');
+  const dateText = useDateText();
+  const name = t(`bill.${kind}`);
+  const isFree = kind === 'delivery' && cents === 0;
+  return (
+    <div>
+      <dt>{dateIso ? t('bill.dated', { name, date: dateText(dateIso, 'day') }) : name}</dt>
+      <dd>{isFree ? t('bill.free') : formatExactPrice(cents)}</dd>
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useTranslations } from '@/i18n/useTranslations';
+import { lazyWithMessages } from '@/i18n/lazyWithMessages';
+import { loadMessages } from '@/i18n/loadMessages';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { keepFocus } from '@/lib/keepFocus';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { lazyComponent } from '@/ui/lazy';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { deliveryGroupsOf } from '../rules';
@@ -27,6 +28,7 @@ import { LoyaltyOffer } from './LoyaltyOffer';
 /** The visit's cart with everything that can be changed in it, and what it costs. */
 export function CartContent() {
   const t = useTranslations('cart');
+  const locale = useLocale();
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectCartStatus);
   const lines = useAppSelector(selectCartLines);
@@ -35,12 +37,21 @@ export function CartContent() {
     void dispatch(fetchCart());
     return () => void dispatch(feedbackReset());
   }, [dispatch]);
+  /* The first sign of a hand or a key fetches what changes the cart, and what is said of that; a press asks again when that fails. */
+  const fetchAhead = () =>
+    void Promise.all([loadCartWrites(), loadMessages(locale, ['cart'])]).catch(() => undefined);
   const groups = deliveryGroupsOf(lines);
   const deliveries = groups.filter(({ delivery }) => delivery).length;
   const hasLines = status === 'ready' && lines.length > 0;
   const isEmpty = status === 'empty' || (status === 'ready' && lines.length === 0);
   return (
-    <Root ref={keepFocus} tabIndex={-1} {...handNear}>
+    <Root
+      ref={keepFocus}
+      tabIndex={-1}
+      onPointerEnter={fetchAhead}
+      onTouchStart={fetchAhead}
+      onFocus={fetchAhead}
+    >
       <CartMessage feedback={feedback} />
       {(hasLines || status === 'empty') && <CartSwitcher />}
       {(status === 'loading' || status === 'unknown') && <CartSkeleton lines={3} />}
@@ -65,14 +76,11 @@ export function CartContent() {
   );
 }
 
-const LazyEmptyCart = lazyComponent(
+const { Part: LazyEmptyCart } = lazyWithMessages(
   () => import('./EmptyCart').then((module) => module.EmptyCart),
+  ['cart'],
   () => <CartSkeleton lines={3} />,
 );
-
-/** The first sign of a hand or a key fetches what changes the cart; a press asks again when that fails. */
-const fetchWrites = () => void loadCartWrites().catch(() => undefined);
-const handNear = { onPointerEnter: fetchWrites, onTouchStart: fetchWrites, onFocus: fetchWrites };
 
 const Root = styled.div`
   display: grid;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { X } from 'lucide';
 import styled from 'styled-components';
-import { useTranslations } from '@/i18n/useTranslations';
+import { useLateMessages } from '@/i18n/lazyWithMessages';
+import { I18nProvider, useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -12,8 +13,23 @@ import { useUiTexts } from '@/ui/texts/UiTexts';
 import { beingOrdered, paymentAddress } from '../rules';
 import { feedbackReset, lateWrites, type CartFeedback } from '../state';
 
-/** What the last change of the cart came to, shown and spoken, with a way back after a removal. */
-export function CartMessage({ feedback }: { feedback: CartFeedback | null }) {
+interface CartMessageProps {
+  feedback: CartFeedback | null;
+}
+
+/** What the last change of the cart came to, shown and spoken, with a way back after a removal. Its words may come late. */
+export function CartMessage({ feedback }: CartMessageProps) {
+  const t = useTranslations('cart');
+  const isLate = feedback !== null && !t.has(feedback.message);
+  const { locale, messages, isLost } = useLateMessages(isLate ? ['cart'] : []);
+  return (
+    <I18nProvider locale={locale} messages={{ ...messages }}>
+      <Told feedback={messages || isLost ? feedback : null} />
+    </I18nProvider>
+  );
+}
+
+function Told({ feedback }: CartMessageProps) {
   const t = useTranslations('cart');
   const { dismiss } = useUiTexts();
   const dispatch = useAppDispatch();

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Cart } from '@/contracts/ordering/cart';
 import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
 import { useIsLoyaltyShown } from '@/features/loyalty';
+import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, formatPrice, toCents } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
@@ -10,7 +11,6 @@ import { Card } from '@/ui/layout/Card';
 import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
-import { lazyComponent } from '@/ui/lazy';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { blockedLines, isMembershipUnsold } from '../rules';
@@ -26,11 +26,13 @@ import { CheckoutButton, useIsReturned } from './CheckoutButton';
 import { PromoField } from './PromoField';
 
 /* Carts of other recipients come with a call of their own, where there are any. */
-const LazyCheckoutTogether = lazyComponent<{ cart: Cart }>(() =>
-  import('./CheckoutTogether').then((module) => module.CheckoutTogether),
+const { Part: LazyCheckoutTogether } = lazyWithMessages<{ cart: Cart }>(
+  () => import('./CheckoutTogether').then((module) => module.CheckoutTogether),
+  ['cart'],
 );
-const LazyCheckoutAlone = lazyComponent<{ cart: Cart }>(() =>
-  import('./CheckoutTogether').then((module) => module.CheckoutAlone),
+const { Part: LazyCheckoutAlone } = lazyWithMessages<{ cart: Cart }>(
+  () => import('./CheckoutTogether').then((module) => module.CheckoutAlone),
+  ['cart'],
 );
 
 /** What the cart costs, fee by fee, and the way to pay; beside the lines on desktops, pinned to the bottom on phones. */

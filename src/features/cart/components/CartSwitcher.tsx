@@ -2,18 +2,19 @@ import Cookies from 'js-cookie';
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useTranslations } from '@/i18n/useTranslations';
 import { sharedDomain } from '@/contracts/pageSettings';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
-import { lazyComponent } from '@/ui/lazy';
 import { hasSeveralCarts, multiCartCookie } from '../rules';
 import { selectCart, selectCartLines } from '../state';
 import { useIsReturned } from './CheckoutButton';
 
-const SeveralCarts = lazyComponent<{ isNew: boolean }>(() =>
-  import('./SeveralCarts').then((module) => module.SeveralCarts),
+const { Part: SeveralCarts } = lazyWithMessages<{ isNew: boolean }>(
+  () => import('./SeveralCarts').then((module) => module.SeveralCarts),
+  ['cart'],
 );
 
 /**

@@ -4,11 +4,10 @@ import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
 import { TextButton } from '@/ui/controls/TextButton';
-import { lateWrites, selectPaidWith, selectSiblingCarts } from '../state';
-
-/* Both are shown where there are carts of other recipients, so they come together. */
-export { CheckoutAlone } from './CheckoutAlone';
+import { lateWrites, rememberLeftOut, selectPaidWith, selectSiblingCarts } from '../state';
+import { useOpenCheckout } from './useOpenCheckout';
 
 /** The carts of other recipients, and what everything costs together. */
 export function CheckoutTogether({ cart }: { cart: Cart }) {
@@ -35,6 +34,22 @@ export function CheckoutTogether({ cart }: { cart: Cart }) {
         <strong>{formatExactPrice(togetherCents)}</strong>
       </li>
     </Root>
+  );
+}
+
+/** Pays the cart at hand and leaves those of other recipients for later. */
+export function CheckoutAlone({ cart }: { cart: Cart }) {
+  const t = useTranslations('cart');
+  const others = useAppSelector(selectPaidWith);
+  const { openCheckout, isOpening, isBlocked } = useOpenCheckout('cart');
+  const open = () => {
+    rememberLeftOut(others.map(({ cartId }) => cartId));
+    void openCheckout();
+  };
+  return (
+    <Button variant="quiet" size="sm" disabled={isBlocked} loading={isOpening} onClick={open}>
+      {t('several.alone', { total: formatExactPrice(toCents(cart.totalAmount)) })}
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CartItem } from '@/contracts/ordering/cart';
+import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { lazyComponent } from '@/ui/lazy';
 import { isMembershipUnsold } from '../rules';
 
 /** Why a line cannot arrive as chosen, and the one press that mends it. */
@@ -10,12 +10,14 @@ export function UndeliverableNote({ line }: { line: CartItem }) {
 }
 
 /** Few carts have such a line: what it says and what mends it, with the dates for that, are loaded where one stands. */
-const LazyLineFix = lazyComponent<{ line: CartItem }>(
+const { Part: LazyLineFix } = lazyWithMessages<{ line: CartItem }>(
   () => import('./LineFix').then((module) => module.LineFix),
+  ['cart'],
   () => <Skeleton height="8rem" />,
 );
 
-const LazyMembershipUnsold = lazyComponent<{ line: CartItem }>(
+const { Part: LazyMembershipUnsold } = lazyWithMessages<{ line: CartItem }>(
   () => import('./MembershipUnsold').then((module) => module.MembershipUnsold),
+  ['cart'],
   () => <Skeleton height="6rem" />,
 );

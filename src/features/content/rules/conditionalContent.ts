@@ -1,6 +1,5 @@
 import type { HandledFields } from '@/contracts/content/entries';
 import type { ConditionalContent } from '@/contracts/content/staticContent';
-import { splitTagOf } from '@/contracts/splitCookie';
 
 /** Tells whether a condition tag ("key=value") holds for this visit. */
 export type HasTag = (tag: string) => boolean;
@@ -20,10 +19,6 @@ export function chosenContent<T>(
   const match = conditions.find(({ tags }) => tags.length > 0 && tags.every((tag) => held.has(tag)));
   return match ? match.customContent : defaultContent;
 }
-
-/** Names of the split tests that decide about the content. @source docs/decisions/0070-split-tests.md */
-export const splitTestsOf = ({ conditions = [] }: ConditionalContent<unknown>): string[] =>
-  conditions.flatMap(({ tags }) => tags.flatMap((tag) => splitTagOf(tag)?.testName ?? []));
 
 /** Whether a field is conditional content rather than the content itself. */
 export function isConditional<T>(field: T | ConditionalContent<T>): field is ConditionalContent<T> {

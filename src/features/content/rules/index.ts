@@ -1,7 +1,1 @@
-export {
-  chosenContent,
-  conditionalFor,
-  isConditional,
-  splitTestsOf,
-  type HasTag,
-} from './conditionalContent';
+export { chosenContent, conditionalFor, isConditional, type HasTag } from './conditionalContent';

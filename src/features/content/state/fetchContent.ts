@@ -3,9 +3,10 @@ import type { Section } from '@/contracts/content/sections';
 import { contentType } from '@/contracts/content/staticContent';
 import { type PageFields } from '@/contracts/content/entries';
 import type { ContentEntry } from '@/contracts/content/types';
+import { splitTagOf } from '@/contracts/splitCookie';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { chosenContent, isConditional, splitTestsOf, type HasTag } from '../rules';
+import { chosenContent, isConditional, type HasTag } from '../rules';
 import { contentPageSlice, staticDataSlice, type ContentPage, type PageSection } from './contentSlices';
 
 /** Entries nest at most this deep. @source spec §7 Headless CMS static content */
@@ -46,7 +47,10 @@ function pageOf(
   const sections = fields.sections.map((section): PageSection => {
     if (!isConditional<Section>(section)) return section;
     const chosen = chosenContent(section, hasTag);
-    const splitTest = splitTestsOf(section).find((testName) => usedArms()?.[testName] !== undefined);
+    const tags = section.conditions?.flatMap((condition) => condition.tags) ?? [];
+    const splitTest = tags
+      .map((tag) => splitTagOf(tag)?.testName)
+      .find((testName) => testName !== undefined && usedArms()?.[testName] !== undefined);
     return splitTest ? { ...chosen, splitTest } : chosen;
   });
   const splitTests = usedArms();

@@ -14,8 +14,8 @@ const loadForm = () =>
   import(/* webpackChunkName: "dates" */ './DeliverToForm').then((module) => module.DeliverToForm);
 
 /**
- * Zip first, then dates. The server renders the zip field; the form with dates and fees loads when the shopper comes
- * near or a zip is known.
+ * Zip first, then dates. The server renders the zip field; the form with dates and fees, and its words, load when the
+ * shopper comes near or a zip is known.
  */
 export function DeliveryPanel(props: DeliveryPanelProps) {
   const t = useTranslations('delivery');
@@ -28,7 +28,7 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
   const isNear = useIsNear(root);
   const isEntered = entry.isEditing || entry.earlyForm !== null;
   const isWanted = isNear || isEntered || zipCode !== null || refusedZip !== null || requestCount > 0;
-  const late = useLatePart(isWanted, loadForm, []);
+  const late = useLatePart(isWanted, loadForm, ['delivery']);
   const isAlive = late !== null && late !== 'lost';
   const hasPlace = isAlive && !entry.isEditing && (place !== null || isLoading);
   useRestoredDelivery();

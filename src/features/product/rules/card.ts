@@ -25,6 +25,9 @@ export interface ProductCardView {
   readonly isParcel?: true;
 }
 
+/** Messages that cards and rows of them show, as an excerpt of `productCard`: the rest is for products that Canada is not sent. */
+export const cardMessages = ['badges', 'fees', 'card', 'viewed'] as const;
+
 /** Fulfilment words that mean a local florist. @source spec §9 Catalogue (Fulfilment mapping) */
 const floristWords = ['florist', 'floral', 'florist delivered'];
 

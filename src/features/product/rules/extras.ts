@@ -2,7 +2,7 @@ import type { AddonFields, VaseFields } from '@/contracts/content/entries';
 import type { PictureSet } from '@/contracts/content/pictures';
 import type { ProductParts } from '@/contracts/same-origin';
 import type { ContentEntry } from '@/contracts/content/types';
-import type { Locale } from '@/contracts/locales';
+import { foreignLang, type Locale } from '@/contracts/locales';
 import { toCents } from '@/lib/money';
 import { primaryPicture } from './card';
 import { masterProductOf, variantsOf, type VariantView } from './masterProduct';
@@ -12,14 +12,12 @@ export interface VaseView {
   readonly id: string;
   readonly skuId: string;
   readonly title: string;
-  /** Language its words are written in. */
-  readonly lang?: string;
-  readonly description: string;
+  /** Set when its words are in another language than the page. */
+  readonly lang?: Locale;
   readonly cents: number;
   readonly picture: PictureSet;
   /** With the sizes it has been pictured with. @source spec §3 (imageBySku) */
   readonly pictureBySku?: Readonly<Record<string, PictureSet>>;
-  readonly alt: string;
   /** Stands for "no vase". */
   readonly isDummy: boolean;
 }
@@ -29,13 +27,12 @@ export interface AddonView {
   readonly id: string;
   readonly productId: string;
   readonly name: string;
-  /** Language its words are written in. */
-  readonly lang?: string;
+  /** Set when its words are in another language than the page. */
+  readonly lang?: Locale;
   readonly description: string;
   readonly addonType: string;
   readonly sequence: number;
   readonly picture: PictureSet;
-  readonly alt: string;
   /** Dollars, as the wire carries them; the displayed price is promotional if present. */
   readonly price: { readonly regular: number; readonly promotional?: number };
 }
@@ -48,17 +45,16 @@ export interface AddonView {
 export function vaseOf(
   { handle, title, locale, fields }: ContentEntry<VaseFields>,
   skus: readonly string[],
+  pageLocale: Locale,
 ): VaseView {
   return {
     id: handle,
     skuId: fields.metaInfo.skuId,
     title,
-    lang: locale,
-    description: fields.description ?? '',
+    ...foreignLang(locale, pageLocale),
     cents: toCents(fields.variants[0]?.price ?? 0),
     picture: primaryPicture(fields.image),
     ...picturesBySku(fields, skus),
-    alt: fields.pictureAlt,
     isDummy: fields.isDummy,
   };
 }
@@ -74,17 +70,19 @@ function picturesBySku(
 }
 
 /** An add-on's content entry as the picker shows it. @source spec §3 Add-on catalogue data */
-export function addonOf({ handle, locale, fields }: ContentEntry<AddonFields>): AddonView {
+export function addonOf(
+  { handle, locale, fields }: ContentEntry<AddonFields>,
+  pageLocale: Locale,
+): AddonView {
   return {
     id: handle,
     productId: fields.productId,
     name: fields.name,
-    lang: locale,
+    ...foreignLang(locale, pageLocale),
     description: fields.description ?? '',
     addonType: fields.addonType,
     sequence: fields.sequence,
     picture: primaryPicture(fields.image),
-    alt: fields.pictureAlt,
     price: fields.price,
   };
 }
@@ -108,7 +106,7 @@ export function productChoicesOf(
   const skus = Object.keys(variants);
   return {
     variants: masterProductOf(product, locale).variants.flatMap((sku) => variants[sku] ?? []),
-    vases: Object.fromEntries(vases.map((entry) => [entry.handle, vaseOf(entry, skus)])),
-    addons: Object.fromEntries(addons.map((entry) => [entry.handle, addonOf(entry)])),
+    vases: Object.fromEntries(vases.map((entry) => [entry.handle, vaseOf(entry, skus, locale)])),
+    addons: Object.fromEntries(addons.map((entry) => [entry.handle, addonOf(entry, locale)])),
   };
 }

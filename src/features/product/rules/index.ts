@@ -1,4 +1,4 @@
-export { channelOf, productCardOf, type ProductCardView } from './card';
+export { cardMessages, channelOf, productCardOf, type ProductCardView } from './card';
 export { giftCardOf, type GiftCardView } from './giftCard';
 export { allInPrice, cardOfferOf, variantPrice, type CardNote } from './cardOffer';
 export { defaultVariantOf, defaultVaseOf, inVaseOf, shownSizeOf } from './defaultVariant';

@@ -1,6 +1,6 @@
 import type { AddonFields, VaseFields } from '@/contracts/content/entries';
 import { contentType } from '@/contracts/content/staticContent';
-import { isSoldIn } from '@/contracts/locales';
+import { isSoldIn, type Locale } from '@/contracts/locales';
 import type { HasTag } from '@/features/content/rules';
 import { createAppThunk, type ServerClients } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
@@ -51,8 +51,8 @@ export const fetchProduct = createAppThunk(
     const own = masterProductOf(found, locale);
     const variants = variantsOf(found);
     const [vases, addons, messagesOf, badgesOf] = await Promise.all([
-      vasesOf(server.content, own),
-      addonsOf(server.content, own.addons),
+      vasesOf(server.content, own, locale),
+      addonsOf(server.content, own.addons, locale),
       productWords(server, contentType.productPageMessages, hasTag),
       productWords(server, contentType.badges, hasTag),
     ]);
@@ -81,17 +81,17 @@ export const fetchProduct = createAppThunk(
   },
 );
 
-async function vasesOf(content: Content, { vases: handles, variants }: MasterProduct) {
+async function vasesOf(content: Content, { vases: handles, variants }: MasterProduct, locale: Locale) {
   if (handles.length === 0) return {};
   const entries = await content.content<VaseFields>({ type: 'vase', handles });
-  return Object.fromEntries(entries.map((entry) => [entry.handle, vaseOf(entry, variants)]));
+  return Object.fromEntries(entries.map((entry) => [entry.handle, vaseOf(entry, variants, locale)]));
 }
 
-async function addonsOf(content: Content, handles: readonly string[]) {
+async function addonsOf(content: Content, handles: readonly string[], locale: Locale) {
   if (handles.length === 0) return {};
   const entries = await content.content<AddonFields>({ type: 'addon', handles });
   const offered = entries.filter(({ fields }) => addonTypes.includes(fields.addonType));
-  return Object.fromEntries(offered.map((entry) => [entry.handle, addonOf(entry)]));
+  return Object.fromEntries(offered.map((entry) => [entry.handle, addonOf(entry, locale)]));
 }
 
 /**

@@ -73,10 +73,8 @@ const vase = (id: string, cents: number): VaseView => ({
   id,
   skuId: id,
   title: id,
-  description: '',
   cents,
   picture,
-  alt: '',
   isDummy: cents === 0,
 });
 const built = setBuildTimeData({
@@ -130,17 +128,19 @@ describe('§4 Product detail', () => {
       imageBySku,
       isDummy: true,
     };
-    const entry = { handle: 'LV00', title: '', fields } as unknown as Parameters<typeof vaseOf>[0];
+    const entry = { handle: 'LV00', title: '', locale: 'en-US', fields } as unknown as Parameters<
+      typeof vaseOf
+    >[0];
     const store = createShopStore();
     store.dispatch(built);
-    store.dispatch(setVases({ LV00: vaseOf(entry, ['LK1S']) }));
+    store.dispatch(setVases({ LV00: vaseOf(entry, ['LK1S'], 'en-US') }));
     const shown = () => selectVases(store.getState()).map((one) => one.picture.path);
     expect(shown()).toEqual([picture.path]);
     store.dispatch(setCurrentSelected('LK1S'));
     expect(shown()).toEqual([withSmall.path]);
-    expect(vaseOf(entry, ['LK1M'])).not.toHaveProperty('pictureBySku');
+    expect(vaseOf(entry, ['LK1M'], 'en-US')).not.toHaveProperty('pictureBySku');
     const alone = { ...entry, fields: { ...entry.fields, imageBySku: undefined } };
-    expect(vaseOf(alone, ['LK1S'])).not.toHaveProperty('pictureBySku');
+    expect(vaseOf(alone, ['LK1S'], 'en-US')).not.toHaveProperty('pictureBySku');
   });
 
   test('beside vases pictured with the usual size, the one that stands first looks as on the product’s picture', () => {

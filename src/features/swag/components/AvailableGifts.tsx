@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { selectDelivery } from '@/features/delivery/state';
-import { I18nProvider, useLocale } from '@/i18n/useTranslations';
 import { useIsNear, useLatePart } from '@/i18n/useLatePart';
 import { useAppSelector } from '@/store/hooks';
 import { GiftsFields, type LiveGifts } from './GiftsFields';
@@ -25,7 +24,6 @@ const loadForm = () => import('./GiftsForm').then((module) => module.GiftsForm);
 export function AvailableGifts({ resultsUrl, isCartIgnored = false, isNarrow = false }: AvailableGiftsProps) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const locale = useLocale();
   const [draft, setDraft] = useState('');
   const [live, setLive] = useState<LiveGifts | null>(null);
   const [waitingForm, setWaitingForm] = useState<HTMLFormElement | null>(null);
@@ -49,14 +47,12 @@ export function AvailableGifts({ resultsUrl, isCartIgnored = false, isNarrow = f
       />
       <Results data-here={!resultsUrl || undefined}>
         {late !== null && late !== 'lost' && (
-          <I18nProvider locale={locale} messages={late.messages}>
-            <late.Part
-              {...shared}
-              isCartIgnored={isCartIgnored}
-              isWaiting={waitingForm !== null}
-              onLive={setLive}
-            />
-          </I18nProvider>
+          <late.Part
+            {...shared}
+            isCartIgnored={isCartIgnored}
+            isWaiting={waitingForm !== null}
+            onLive={setLive}
+          />
         )}
       </Results>
     </div>

@@ -1,13 +1,13 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import type { Locale } from '@/contracts/locales';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { loadMessages } from './loadMessages';
 import type { Messages, Namespace } from './messageTypes';
-import { useI18n } from './useTranslations';
+import { I18nProvider, useI18n } from './useTranslations';
 
-/** A part that has arrived, with the messages it brings. */
+/** A part that has arrived; it brings its messages. */
 interface LatePart<Props> {
   readonly Part: ComponentType<Props>;
-  readonly messages: Messages;
 }
 
 /** `lost` when the part could not be fetched: what the server drew has to do. */
@@ -16,9 +16,9 @@ type LateArrival<Props> = LatePart<Props> | 'lost' | null;
 /**
  * Loads the code that enhances a plain form, once it is wanted. The fields of the form stay the same elements, so that no
  * input and no focus is lost. If the code never arrives, the plain form works.
- * @param namespaces  messages the page did not bring; the same list every time
+ * @param namespaces  messages the page did not bring, one or more; the same list every time
  */
-export function useLatePart<Props>(
+export function useLatePart<Props extends object>(
   isWanted: boolean,
   load: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[],
@@ -32,9 +32,9 @@ export function useLatePart<Props>(
     const arrive = (arrival: LateArrival<Props>) => {
       if (!isGone) setLate(arrival);
     };
-    const texts = wanted ? loadWithRetry(() => loadMessages(locale, wanted.split(' '))) : {};
+    const texts = loadWithRetry(() => loadMessages(locale, wanted.split(' ')));
     Promise.all([loadWithRetry(load), texts]).then(
-      ([Part, messages]) => arrive({ Part, messages }),
+      ([Part, messages]) => arrive({ Part: withMessages(Part, locale, messages) }),
       () => arrive('lost'),
     );
     return () => {
@@ -42,6 +42,16 @@ export function useLatePart<Props>(
     };
   }, [isWanted, late, load, locale, wanted]);
   return late;
+}
+
+function withMessages<Props extends object>(Part: ComponentType<Props>, locale: Locale, messages: Messages) {
+  return function Late(props: Props) {
+    return (
+      <I18nProvider locale={locale} messages={messages}>
+        <Part {...props} />
+      </I18nProvider>
+    );
+  };
 }
 
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
