@@ -81,8 +81,6 @@ export function useLateMessages(namespaces: readonly Namespace[], load?: () => P
       };
     }
   }, [locale, wanted, load]);
-  return {
-    ...{ locale, messages: late?.messages ?? known, isLost: late !== null && !late.messages && !known },
-    again: () => setArrived(null),
-  };
+  const messages = late?.messages ?? known;
+  return { locale, messages, isLost: late !== null && !messages, again: () => setArrived(null) };
 }

@@ -20,8 +20,7 @@ interface CartMessageProps {
 /** What the last change of the cart came to, shown and spoken, with a way back after a removal. Its words may come late. */
 export function CartMessage({ feedback }: CartMessageProps) {
   const t = useTranslations('cart');
-  const isLate = feedback !== null && !t.has(feedback.message);
-  const { locale, messages, isLost } = useLateMessages(isLate ? ['cart'] : []);
+  const { locale, messages, isLost } = useLateMessages(feedback && !t.has(feedback.message) ? ['cart'] : []);
   return (
     <I18nProvider locale={locale} messages={{ ...messages }}>
       <Told feedback={messages || isLost ? feedback : null} />

@@ -26,14 +26,13 @@ import { CheckoutButton, useIsReturned } from './CheckoutButton';
 import { PromoField } from './PromoField';
 
 /* Carts of other recipients come with a call of their own, where there are any. */
-const { Part: LazyCheckoutTogether } = lazyWithMessages<{ cart: Cart }>(
-  () => import('./CheckoutTogether').then((module) => module.CheckoutTogether),
-  ['cart'],
-);
-const { Part: LazyCheckoutAlone } = lazyWithMessages<{ cart: Cart }>(
-  () => import('./CheckoutTogether').then((module) => module.CheckoutAlone),
-  ['cart'],
-);
+const latePart = (name: 'CheckoutTogether' | 'CheckoutAlone') =>
+  lazyWithMessages<{ cart: Cart }>(
+    () => import('./CheckoutTogether').then((module) => module[name]),
+    ['cart'],
+  ).Part;
+const LazyCheckoutTogether = latePart('CheckoutTogether');
+const LazyCheckoutAlone = latePart('CheckoutAlone');
 
 /** What the cart costs, fee by fee, and the way to pay; beside the lines on desktops, pinned to the bottom on phones. */
 export function CartSummary() {
