@@ -7,12 +7,17 @@ import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Stack } from '@/ui/layout/Stack';
+import { isMembershipUnsold } from '../rules';
 import { selectIsCartBusy } from '../state';
+import { MembershipUnsold } from './MembershipUnsold';
 import { useFix } from './useFix';
 import { useRemoval } from './useRemoval';
 
 /** Why a line cannot arrive as chosen, and what can be done about it. */
-export function LineFix({ line }: { line: CartItem }) {
+export const LineFix = ({ line }: { line: CartItem }) =>
+  isMembershipUnsold(line) ? <MembershipUnsold line={line} /> : <Undeliverable line={line} />;
+
+function Undeliverable({ line }: { line: CartItem }) {
   const t = useTranslations('cart');
   const reasonKey = `undeliverable.reasons.${line.undeliverable?.reason ?? 'other'}`;
   return (
