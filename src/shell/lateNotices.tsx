@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { selectIsLoggedIn } from '@/features/auth/state/profile';
 import { isPrivacyAsked, onPrivacyChoice } from '@/features/consent/state';
-import { useQueryParameter } from '@/features/navigation';
 import { selectRoute } from '@/features/navigation/state';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useLocale } from '@/i18n/useTranslations';
@@ -16,8 +14,8 @@ const Privacy = lazyComponent<{ isChanging: boolean; onClose: () => void }>(() =
   import('@/features/consent/components/PrivacyChoice').then((module) => module.loadPrivacyChoices()),
 );
 
-const ready = lazyWithMessages<{ onClose: () => void }>(
-  () => import('./layout/AccountReady').then((module) => module.AccountReady),
+const newAccount = lazyWithMessages(
+  () => import('./layout/AccountReady').then((module) => module.NewAccount),
   ['auth'],
 );
 
@@ -32,6 +30,10 @@ export function Notices() {
   const store = useAppStore();
   const locale = useLocale();
   useEffect(() => followModals(store), [store]);
+  /* The address is looked at again with each page. */
+  useAppSelector(selectRoute);
+  const [hasSignedUp, setSignedUp] = useState(false);
+  if (!hasSignedUp && /signupcomplete/i.test(window.location.search)) setSignedUp(true);
   const [isChanging, setChanging] = useState(false);
   useEffect(
     () =>
@@ -63,23 +65,11 @@ export function Notices() {
     <>
       <SlipPlace role="status" aria-live="polite" aria-atomic={false}>
         <ConnectionNotice />
-        <NewAccount />
+        {hasSignedUp && <newAccount.Part />}
       </SlipPlace>
       {(isChanging || (!isPopup() && isPrivacyAsked(locale))) && (
         <Privacy isChanging={isChanging} onClose={() => setChanging(false)} />
       )}
     </>
   );
-}
-
-/** Says on the page that a sign-up leads to that the account is ready, until that page is left. */
-function NewAccount() {
-  const isNew = useQueryParameter('signupcomplete') === 'true';
-  const isSignedIn = useAppSelector(selectIsLoggedIn);
-  const { asPath, isLoading } = useAppSelector(selectRoute);
-  const [path = ''] = asPath.split(/[?#]/);
-  const [toldOn, setToldOn] = useState<string | null>(null);
-  if (isNew && isSignedIn && !isLoading && toldOn !== path) setToldOn(path);
-  else if (toldOn !== null && toldOn !== path) setToldOn(null);
-  return toldOn === path ? <ready.Part onClose={() => setToldOn(null)} /> : null;
 }

@@ -1,7 +1,8 @@
 import { CircleCheck, X } from 'lucide';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { readOwn } from '@/features/account/state';
+import { selectIsLoggedIn } from '@/features/auth/state/profile';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
 import { selectRoute } from '@/features/navigation/state';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -51,3 +52,15 @@ const Dismiss = styled(IconButton)`
   margin-block: -0.6rem;
   margin-inline: auto -0.7rem;
 `;
+
+/** Says on the page that a sign-up leads to that the account is ready, until that page is left. */
+export function NewAccount() {
+  const isNew = useQueryParameter('signupcomplete') === 'true';
+  const isSignedIn = useAppSelector(selectIsLoggedIn);
+  const { asPath, isLoading } = useAppSelector(selectRoute);
+  const [path = ''] = asPath.split(/[?#]/);
+  const [toldOn, setToldOn] = useState<string | null>(null);
+  if (isNew && isSignedIn && !isLoading && toldOn !== path) setToldOn(path);
+  else if (toldOn !== null && toldOn !== path) setToldOn(null);
+  return toldOn === path ? <AccountReady onClose={() => setToldOn(null)} /> : null;
+}
