@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isPrivacyAsked, onPrivacyChoice } from '@/features/consent/state';
 import { selectRoute } from '@/features/navigation/state';
-import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useLocale } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppSelector, useAppStore } from '@/store/hooks';
@@ -14,10 +13,7 @@ const Privacy = lazyComponent<{ isChanging: boolean; onClose: () => void }>(() =
   import('@/features/consent/components/PrivacyChoice').then((module) => module.loadPrivacyChoices()),
 );
 
-const newAccount = lazyWithMessages(
-  () => import('./layout/AccountReady').then((module) => module.NewAccount),
-  ['auth'],
-);
+const NewAccount = lazyComponent(() => import('./layout/AccountReady').then((module) => module.NewAccount));
 
 /** The small window of a sign-in at a provider: its page behind asks. */
 const isPopup = (): boolean => window.opener !== null;
@@ -63,9 +59,9 @@ export function Notices() {
   }, []);
   return (
     <>
-      <SlipPlace role="status" aria-live="polite" aria-atomic={false}>
+      <SlipPlace role="status" aria-atomic={false}>
         <ConnectionNotice />
-        {hasSignedUp && <newAccount.Part />}
+        {hasSignedUp && <NewAccount />}
       </SlipPlace>
       {(isChanging || (!isPopup() && isPrivacyAsked(locale))) && (
         <Privacy isChanging={isChanging} onClose={() => setChanging(false)} />

@@ -5,10 +5,12 @@ import { readOwn } from '@/features/account/state';
 import { selectIsLoggedIn } from '@/features/auth/state/profile';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
 import { selectRoute } from '@/features/navigation/state';
+import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Icon } from '@/ui/icons/Icon';
+import { media } from '@/ui/theme/media';
 import { useUiTexts } from '@/ui/texts/UiTexts';
 import { Slip } from './Slip';
 
@@ -38,20 +40,32 @@ export function AccountReady({ onClose }: { onClose: () => void }) {
   };
   if (!isKnown) return null;
   return (
-    <Slip data-paper="night">
+    <Corner data-paper="night">
       <Icon of={CircleCheck} />
       <p>
         <strong>{t('signup.done')}</strong> {results?.isActivated === false && t('signup.mail')}
       </p>
       <Dismiss icon={X} size="sm" label={dismiss} onClick={close} />
-    </Slip>
+    </Corner>
   );
 }
+
+/** On wide screens in another corner than the question for privacy. */
+const Corner = styled(Slip)`
+  margin-top: var(--space-3xs);
+
+  ${media.lg} {
+    justify-self: end;
+  }
+`;
 
 const Dismiss = styled(IconButton)`
   margin-block: -0.6rem;
   margin-inline: auto -0.7rem;
 `;
+
+/** With its texts. */
+const accountReady = lazyWithMessages(() => Promise.resolve(AccountReady), ['auth']);
 
 /** Says on the page that a sign-up leads to that the account is ready, until that page is left. */
 export function NewAccount() {
@@ -62,5 +76,5 @@ export function NewAccount() {
   const [toldOn, setToldOn] = useState<string | null>(null);
   if (isNew && isSignedIn && !isLoading && toldOn !== path) setToldOn(path);
   else if (toldOn !== null && toldOn !== path) setToldOn(null);
-  return toldOn === path ? <AccountReady onClose={() => setToldOn(null)} /> : null;
+  return toldOn === path ? <accountReady.Part onClose={() => setToldOn(null)} /> : null;
 }

@@ -1,7 +1,6 @@
 import styled, { keyframes } from 'styled-components';
-import { media } from '@/ui/theme/media';
 
-/** The lower edge of the window, where slips lie over the page; on wide screens their corner is not that of the privacy question. */
+/** The lower edge of the window, where slips lie over the page. */
 export const SlipPlace = styled.div`
   position: fixed;
   z-index: var(--layer-toast);
@@ -9,12 +8,7 @@ export const SlipPlace = styled.div`
   inset-inline: 1rem;
   display: grid;
   justify-items: center;
-  gap: var(--space-3xs);
   pointer-events: none;
-
-  ${media.lg} {
-    justify-items: end;
-  }
 `;
 
 const rise = keyframes`
