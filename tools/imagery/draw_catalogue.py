@@ -1,7 +1,7 @@
 """Draws every picture the catalogue wants and does not have yet.
 
 python3 tools/imagery/draw_catalogue.py [--only id,id] [--redo id,id] [--list] [--prune] [--watch] [--jobs 2]
-                                       [--samples 9] [--largest 1280] [--sheet]
+                                       [--samples 9] [--largest 1280] [--sheet] [--sketch id --seeds 1,2]
 Stop it at any time and start it again: finished pictures are kept, stale ones are drawn again.
 """
 import argparse
@@ -17,6 +17,7 @@ from darkroom.contact_sheet import contact_sheet  # noqa: E402
 from darkroom.drawing import draw_master, encode  # noqa: E402
 from darkroom.fingerprint import STUDIO_VERSION, Sources, fingerprint  # noqa: E402
 from darkroom.manifest import load_manifest, save_manifest  # noqa: E402
+from darkroom.sketches import sketch_seeds  # noqa: E402
 from darkroom.spreads import is_spread, missing_sources, source_versions  # noqa: E402
 from darkroom.wanted import recipe_faults, wanted_pictures  # noqa: E402
 
@@ -32,6 +33,8 @@ def options():
     parser.add_argument("--list", action="store_true", help="say what would be drawn and stop")
     parser.add_argument("--prune", action="store_true", help="remove pictures that nothing asks for any more, and stop")
     parser.add_argument("--sheet", action="store_true", help="write a page with every picture for review, and stop")
+    parser.add_argument("--sketch", default="", help="sketch this picture with its own and with other seeds, and stop")
+    parser.add_argument("--seeds", default="", help="the other seeds, comma separated")
     parser.add_argument("--own", default="", help="says which command takes photographs now, and stops")
     parser.add_argument("--watch", action="store_true", help="wait for new recipes instead of stopping")
     parser.add_argument("--jobs", type=int, default=2, help="pictures drawn side by side, one thread each")
@@ -162,6 +165,13 @@ def main():
         write_sheet(queue)
         return
     give_way(settings.nice)
+    if settings.sketch:
+        recipe = next(picture.recipe for picture in wanted_pictures(ROOT) if picture.id == settings.sketch)
+        path, problem = sketch_seeds(ROOT, recipe, [int(seed) for seed in settings.seeds.split(",") if seed])
+        if problem:
+            sys.exit(problem)
+        print(path)
+        return
     queue.run()
 
 

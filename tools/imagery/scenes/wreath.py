@@ -11,13 +11,16 @@ from species.paint import Paint
 from studio.mesh import MeshBuilder, place, shape_of, take_away
 from studio.registry import scene
 
-VERSION = 2
+VERSION = 3
 BOW = 0.80
 
 
 @scene("wreath")
 def wreath(recipe, rng):
-    """Shape `dome`: evergreen ring, flowers gathered low at one side, bow; else flowers all round."""
+    """Shape `dome`: evergreen ring, flowers gathered low at one side, bow; else flowers all round.
+
+    Greens without `leaf` are conifers: they cover the ring by themselves.
+    """
     panel = Panel(recipe, rng, Paint())
     gathered = recipe.get("shape") == "dome"
     ring = Ring(1.45, 0.42) if gathered else _full_ring(panel)
@@ -99,11 +102,12 @@ def _greenery(panel, ring, rng, gathered):
         swirl, flare = (0.9, 0.85) if gathered else (0.45, 1.1)
         return around * swirl + away * rng.uniform(-0.75, flare)
 
-    count = 150 if gathered else 110
+    conifers = gathered and "leaf" not in panel.recipe["greens"]
+    count = 0 if conifers else 150 if gathered else 110
     spots = [ring.point(angle, rng.uniform(-0.7, 0.7)) for angle in np.linspace(0, 2 * np.pi, count, endpoint=False)]
     panel.add_leaves(spots, outward, back=0.12, scale=(0.55, 0.9))
     for name in panel.long_greens():
-        number = (44 if gathered else 38) // len(panel.long_greens()) + 4
+        number = (144 if conifers else 44 if gathered else 38) // len(panel.long_greens()) + 4
         turns = np.linspace(0, 2 * np.pi, number, endpoint=False) + rng.uniform(0, 1)
         panel.add_sprays(name, [ring.point(turn, rng.uniform(-0.5, 0.7)) for turn in turns], outward,
                          back=0.22 if gathered else 0.15, scale=(0.55, 0.85))

@@ -41,7 +41,7 @@ def ramp(colour, middle=0.38, heart=None):
 def petal_options(colour):
     """Material options that suit the colour: reds must not drift in hue, pale petals need glow and little shade."""
     if colour in DEEP:
-        return {"translucency": 0.22, "hue_jitter": 0.003, "value_jitter": 0.10}
+        return {"translucency": 0.22, "hue_jitter": 0.003, "value_jitter": 0.10, "sheen": 0.05, "dust": 0.1}
     if colour in PALE:
         return {"translucency": 0.45, "hue_jitter": 0.008, "value_jitter": 0.06, "vein": 0.06, "plant_jitter": 0.05}
     return {"translucency": 0.36, "hue_jitter": 0.010, "value_jitter": 0.10}
@@ -51,7 +51,7 @@ def skin_options(colour):
     """Options of a double flower's skin: reds keep their hue, pale petals glow and keep their hearts light."""
     if colour in DEEP:
         return {"glow": 0.22, "warmth": 0.01, "hue_drift": 0.004, "hue_jitter": 0.002, "heart": 1.06, "rim": 1.0,
-                "shade": 0.80, "sheen": 0.04, "roughness": 0.52, "plant_jitter": 0.06}
+                "shade": 0.80, "sheen": 0.0, "roughness": 0.52, "plant_jitter": 0.06, "dust": 0.05, "pale_reverse": 0.3}
     if colour in PALE:
         return {"glow": 0.44, "warmth": 0.04, "heart": 1.40, "rim": 0.85, "shade": 0.92, "petal_jitter": 0.05}
     return {}

@@ -7,15 +7,17 @@ GLASS_INDEX = 2
 
 
 def petal(name, stops, translucency=0.32, roughness=0.5, vein=0.10, vein_count=26, specular=0.25, spots=None,
-          stripe=None, edge=None, hue_jitter=0.02, value_jitter=0.14, plant_jitter=0.1, bump=0.12):
+          stripe=None, edge=None, hue_jitter=0.02, value_jitter=0.14, plant_jitter=0.1, bump=0.12, sheen=0.25,
+          dust=1.0):
     """A petal or leaf coloured from base to tip by `stops` [(v, web colour)].
 
     stripe  (colour, half width, strength) along the midrib
     edge    (colour, power, strength) towards both long edges
     spots   (colour, how far up they reach)
     hue_jitter and value_jitter vary petals, plant_jitter varies whole blooms.
+    dust    how much of its gloss is left where the petal is seen along its surface
     """
-    graph = NodeGraph(name)
+    graph = NodeGraph(name, stops[len(stops) // 2][1])
     u, v, jitter = graph.petal_coordinates()
     vein_space = graph.combine(graph.math("MULTIPLY", u, float(vein_count)), graph.math("MULTIPLY", v, 2.2),
                                graph.math("MULTIPLY", jitter, 37.0))
@@ -25,8 +27,8 @@ def petal(name, stops, translucency=0.32, roughness=0.5, vein=0.10, vein_count=2
     colour = _markings(graph, colour, (u, v, jitter), stripe, edge, spots)
     colour = _variation(graph, colour, jitter, centred, (hue_jitter, value_jitter, plant_jitter, vein))
     normal = graph.bump(noise, bump)
-    skin = graph.shader("ShaderNodeBsdfPrincipled", Base_Color=colour, Roughness=roughness, Specular=specular,
-                        Sheen=0.25, Normal=normal)
+    skin = graph.shader("ShaderNodeBsdfPrincipled", Base_Color=colour, Roughness=roughness,
+                        Specular=graph.velvet(specular, dust), Sheen=sheen, Normal=normal)
     deeper = graph.shader("ShaderNodeHueSaturation", Saturation=1.15, Color=colour)
     glow = graph.shader("ShaderNodeBsdfTranslucent", Color=deeper.outputs[0], Normal=normal)
     return graph.finish(graph.blend_shaders(translucency, skin.outputs[0], glow.outputs[0]))
@@ -77,7 +79,7 @@ def plain(name, colour, roughness=0.5, specular=0.4, metallic=0.0, coat=0.0, she
     bump    (scale, strength) fine relief
     above   (height, softness, web colour): another colour from that height on
     """
-    graph = NodeGraph(name)
+    graph = NodeGraph(name, colour)
     place = graph.node("ShaderNodeTexCoord").outputs["Object"]
     base = linear_colour(colour)
     if mottle:

@@ -94,6 +94,16 @@ class Graph:
         self.feed(node.inputs[0], position)
         return node.outputs[0]
 
+    def velvet(self, specular, dust):
+        """The white light a petal throws back: `specular` where it faces the viewer, `dust` of that along its surface.
+
+        The cells of a petal are little cones. Along the surface light falls in between them and stays; a smooth skin
+        would mirror the pale room there and look dusty, deep colours most of all.
+        """
+        facing = self.node("ShaderNodeLayerWeight").outputs["Facing"]
+        kept = self.math("SUBTRACT", 1.0, self.math("MULTIPLY", facing, 1.0 - dust))
+        return self.math("MULTIPLY", specular, kept)
+
     def bump(self, height, strength, distance=0.02):
         """A normal disturbed by a height field."""
         node = self.shader("ShaderNodeBump", Strength=strength, Distance=distance, Height=height)
@@ -108,10 +118,11 @@ class Graph:
 
 
 class NodeGraph(Graph):
-    """Builds one material."""
+    """Builds one material; in sketches it is `tone` all over."""
 
-    def __init__(self, name):
+    def __init__(self, name, tone="#999999"):
         self.material = bpy.data.materials.new(name)
+        self.material.diffuse_color = linear_colour(tone)
         super().__init__(self.material)
 
     def finish(self, shader):

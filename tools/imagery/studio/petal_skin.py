@@ -6,7 +6,7 @@ PETAL_INDEX = 3
 
 def petal_skin(name, stops, glow=0.36, warmth=0.02, hue_drift=0.006, heart=1.08, rim=0.88, shade=0.84,
                guard=None, eye=None, vein=0.035, petal_jitter=0.05, plant_jitter=0.08, hue_jitter=0.006,
-               roughness=0.42, sheen=0.35):
+               roughness=0.42, sheen=0.35, dust=0.5, pale_reverse=1.0):
     """A petal coloured from claw to rim by `stops` [(v, web colour)].
 
     glow        share of the light that comes through
@@ -17,10 +17,12 @@ def petal_skin(name, stops, glow=0.36, warmth=0.02, hue_drift=0.006, heart=1.08,
     guard       colour the outermost petals take along their middle, or None
     eye         (colour, depth) of the petals that hide the heart, or None
     vein        how much fine lines along the petal lighten and darken it
-    sheen       the dust of light on velvet
+    sheen       the shimmer of light on velvet
+    dust        how much of its gloss is left where the petal is seen along its surface
+    pale_reverse   how much paler than its face the reverse is
     petal_jitter, plant_jitter, hue_jitter   value of petals and of whole heads, hue of both
     """
-    graph = NodeGraph(name)
+    graph = NodeGraph(name, stops[len(stops) // 2][1])
     u, v, jitter = graph.petal_coordinates()
     layer = graph.node("ShaderNodeAttribute", attribute_name="layer").outputs["Fac"]
     lines = _lines(graph, u, v, jitter)
@@ -40,12 +42,14 @@ def petal_skin(name, stops, glow=0.36, warmth=0.02, hue_drift=0.006, heart=1.08,
                  (lines, vein * 2), (mottle, 0.04))
     colour = graph.shader("ShaderNodeHueSaturation", Color=colour, Hue=hue, Saturation=saturation,
                           Value=value).outputs[0]
-    reverse = graph.shader("ShaderNodeHueSaturation", Color=colour, Saturation=0.82, Value=1.06).outputs[0]
+    reverse = graph.shader("ShaderNodeHueSaturation", Color=colour, Saturation=1 - 0.18 * pale_reverse,
+                           Value=1 + 0.06 * pale_reverse).outputs[0]
     behind = graph.node("ShaderNodeNewGeometry").outputs["Backfacing"]
     shown = graph.mix(graph.math("SUBTRACT", 1.0, behind), colour, reverse)
     normal = graph.bump(lines, 0.05)
-    skin = graph.shader("ShaderNodeBsdfPrincipled", Base_Color=shown, Roughness=roughness, Specular=0.30, Sheen=sheen,
-                        Emission=colour, Emission_Strength=warmth, Normal=normal)
+    skin = graph.shader("ShaderNodeBsdfPrincipled", Base_Color=shown, Roughness=roughness,
+                        Specular=graph.velvet(0.30, dust), Sheen=sheen, Emission=colour,
+                        Emission_Strength=warmth, Normal=normal)
     deeper = graph.shader("ShaderNodeHueSaturation", Saturation=1.10, Value=1.06, Color=colour).outputs[0]
     through = graph.shader("ShaderNodeBsdfTranslucent", Color=deeper)
     material = graph.finish(graph.blend_shaders(glow, skin.outputs[0], through.outputs[0]))

@@ -1,0 +1,34 @@
+"""Builds what a recipe asks for on an empty stage, lit and before its camera."""
+import numpy as np
+
+from studio.registry import SCENES, CannotDraw
+from studio.stage import empty_stage, frame_subject, set_stage
+from studio.view import look
+
+
+def put_up(recipe, aspect=1.0):
+    """Fills the stage and returns what only development needs: {"tone", "focus", "effort"}."""
+    import scenes  # noqa: F401  (registers the flower scenes)
+    import still_life  # noqa: F401  (registers plants, gifts and wine)
+
+    if recipe["scene"] not in SCENES:
+        raise CannotDraw(f"scene {recipe['scene']}")
+    model = recipe.get("framedLike")
+    framing = frame_subject(**_things(model, aspect)) if model else None
+    settings = _things(recipe, aspect)
+    if "view" in recipe:
+        settings = look(recipe["view"], settings)
+    development = {"tone": settings.pop("tone", {}), "focus": settings.pop("focus", None),
+                   "effort": settings.pop("effort", 1.0)}
+    set_stage(**settings, framing=framing)
+    return development
+
+
+def _things(recipe, aspect):
+    """Puts a recipe's things on an empty stage and says how they want to be seen."""
+    empty_stage()
+    settings = dict(SCENES[recipe["scene"]](recipe, np.random.default_rng(int(recipe.get("seed", 7)))))
+    settings.setdefault("backdrop", recipe.get("backdrop", "stone"))
+    settings.setdefault("light", recipe.get("light", "studio"))
+    settings.setdefault("aspect", aspect)
+    return settings
