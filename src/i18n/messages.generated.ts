@@ -225,10 +225,10 @@ export interface MessageValues {
     'feedback.primarySet': null;
     'feedback.removed': null;
     'feedback.saved': null;
-    'feedback.sendsHere': null;
-    'feedback.sendsNowhere': null;
-    'feedback.sendsUnknown': null;
-    'feedback.sendsWithoutCart': null;
+    'feedback.sendsHere': { name: string | number };
+    'feedback.sendsNowhere': { name: string | number };
+    'feedback.sendsUnknown': { name: string | number };
+    'feedback.sendsWithoutCart': { name: string | number };
     'feedback.tooMany': null;
     'form.add': null;
     'form.edit': null;

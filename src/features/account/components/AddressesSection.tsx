@@ -91,7 +91,7 @@ function AddressCard({ address }: { address: SavedAddress }) {
             {checkout(`recipient.types.${addressType}`)}
           </Text>
         )}
-        <AddressLines address={address} />
+        <AddressLines address={address} heading={name} />
         {!isVerified && (
           <Text size="sm" tone="warning">
             {t('unverified')}

@@ -72,13 +72,15 @@ function SectionFeedback({ section, texts }: Pick<SectionFrameProps, 'section' |
 
 /** Messages that may hold a text of their own for what became of a change. */
 export type FeedbackTexts = { (key: 'feedback.saved'): string; has: (key: string) => boolean };
+/** The same texts, where one names what it is about. */
+type NamingTexts = (key: string, values: { name: string }) => string;
 
 /** What became of a change, in the words of its section or else in those of the account. @source spec §8 Account */
 export function useFeedbackText(texts?: FeedbackTexts): (feedback: AccountFeedback) => string {
   const t = useTranslations('account');
-  return ({ message }) => {
+  return ({ message, name = '' }) => {
     const key = `feedback.${message}`;
-    return texts?.has(key) ? texts(key as 'feedback.saved') : t(key as 'feedback.failed');
+    return texts?.has(key) ? (texts as NamingTexts)(key, { name }) : t(key as 'feedback.failed');
   };
 }
 

@@ -48,6 +48,16 @@ describe('§2 Account sections: addresses', () => {
     expect(within(second!).queryByText('Main address')).toBeNull();
   });
 
+  test('a name stands once: as the heading, and on the envelope only under a name of its own', async () => {
+    show({});
+    const [named, unnamed] = await screen.findAllByRole('listitem');
+    expect(within(named!).getByText('Ada Byron')).toBeVisible();
+    expect(within(unnamed!).getAllByText('Zoé Byron')).toEqual([
+      within(unnamed!).getByText('Zoé Byron', { selector: 'h2 *' }),
+    ]);
+    expect(within(unnamed!).getByText('Byron & Co')).toBeVisible();
+  });
+
   test('an empty address book says what it is good for', async () => {
     show({ getAddresses: () => book() });
     expect(await screen.findByRole('heading', { name: 'No address is saved yet' })).toBeVisible();
@@ -255,7 +265,7 @@ describe('§4 Delivery-date check for a zip code (addresses section)', () => {
   test('"Send here" makes the address the place of the shop, once for two presses, and leads to the gifts', async () => {
     const { user, store, asked } = show(covered);
     await user.dblClick(await press('Send here: Mum'));
-    expect(await screen.findByText(/now shows gifts, days and prices/)).toBeVisible();
+    expect(await screen.findByText(/now shows gifts, days and prices for the address “Mum”/)).toBeVisible();
     expect(selectDelivery(store.getState())).toMatchObject({ zipCode: '10001', city: 'New York' });
     expect(gifts()).toHaveAttribute('href', '/available-gifts');
     expect(sentAddress()).toBe('address-1');

@@ -12,6 +12,8 @@ export interface AccountFeedback {
   readonly message: string;
   readonly type: 'success' | 'error';
   readonly section: AccountSection;
+  /** What it is about, where the message names it. */
+  readonly name?: string;
 }
 
 interface AccountUiState {

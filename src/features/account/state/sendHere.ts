@@ -2,6 +2,7 @@ import type { SavedAddress } from '@/contracts/addressBook';
 import { loadCheckPlace } from '@/features/cart/state';
 import { chooseCity, chooseZip, selectDelivery } from '@/features/delivery/state';
 import { createAppThunk } from '@/store/createAppThunk';
+import { addressName } from '../rules';
 import { accountFeedback } from './accountUiSlice';
 import { rememberSentAddress } from './sentAddress';
 
@@ -20,13 +21,12 @@ const told = {
  */
 export const sendHere = createAppThunk(
   'account/sendHere',
-  async (
-    { addressId, zipCode, city }: Pick<SavedAddress, 'addressId' | 'zipCode' | 'city'>,
-    { dispatch, getState },
-  ) => {
+  async (address: SavedAddress, { dispatch, getState }) => {
+    const { addressId, zipCode, city } = address;
+    const name = addressName(address);
     const { zipCode: former } = selectDelivery(getState());
     const say = (message: string, type: 'success' | 'error') =>
-      void dispatch(accountFeedback({ message, type, section: 'addresses' }));
+      void dispatch(accountFeedback({ message, type, section: 'addresses', name }));
     const outcome = await dispatch(chooseZip({ zipCode })).unwrap();
     if (!outcome.ok) return say(outcome.problem === 'service' ? 'sendsUnknown' : 'sendsNowhere', 'error');
     if (outcome.information.cities.includes(city)) await dispatch(chooseCity(city));
