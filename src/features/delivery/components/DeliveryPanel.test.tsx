@@ -203,7 +203,7 @@ describe('the delivery panel', () => {
     expect(screen.getByText(/Local law/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See what we can send there' })).toHaveAttribute(
       'href',
-      '/collections/flowers',
+      '/available-gifts?zipcode=10001&like=LK1',
     );
   });
 
