@@ -1318,6 +1318,7 @@ export interface MessageValues {
     'confirmation.continue': null;
     'confirmation.deliveries': { em: Chunks };
     'confirmation.description': null;
+    'confirmation.driverNote': null;
     'confirmation.failed.action': null;
     'confirmation.failed.text': { number: Chunks; orderId: string | number };
     'confirmation.failed.title': null;

@@ -65,6 +65,19 @@ function openPage(orderId: string, getOrder: (input: Asked) => Answer<'getOrder'
 }
 
 describe('the page after an order', () => {
+  it.each([['Leave it with the porter'], [undefined]])(
+    'shows the note for the driver: %s',
+    async (instructions) => {
+      rememberOrderToken('LK-AAAA-AAAA', 'token');
+      openPage('LK-AAAA-AAAA', (input) => ({
+        ...order(input.params.orderId),
+        recipient: { ...dad, instructions },
+      }));
+      await screen.findByText('A card without words');
+      expect(screen.queryByText('A note for the driver')?.nextElementSibling?.textContent).toBe(instructions);
+    },
+  );
+
   it('shows the way to the look-up where the order was not placed', async () => {
     openPage('LK-BBBB-BBBB', () => order('LK-BBBB-BBBB'));
     const way = await screen.findByRole('link', { name: 'Track the order' });

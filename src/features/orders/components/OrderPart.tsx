@@ -77,7 +77,7 @@ export const OrderNumber = styled.strong`
   white-space: nowrap;
 `;
 
-/** Recipient, card message and sender. */
+/** Recipient, note for the driver, card message and sender. */
 function OrderRecap({ order: { recipient, cardMessage, sender } }: { order: Answer<'getOrder'> }) {
   const t = useTranslations('orders');
   const words = [cardMessage?.message, cardMessage?.signature].filter(Boolean).join('\n');
@@ -87,6 +87,12 @@ function OrderRecap({ order: { recipient, cardMessage, sender } }: { order: Answ
         <div>
           <dt>{t('confirmation.to')}</dt>
           <dd>{addressLines(recipient).join('\n')}</dd>
+        </div>
+      )}
+      {recipient?.instructions && (
+        <div>
+          <dt>{t('confirmation.driverNote')}</dt>
+          <dd>{recipient.instructions}</dd>
         </div>
       )}
       {sender.email && (
