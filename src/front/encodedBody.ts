@@ -37,7 +37,7 @@ const PAGE_EFFORT: Effort = { br: 5, gzip: 6 };
 /** Files are compressed once and served for ever. */
 export const FILE_EFFORT: Effort = { br: 11, gzip: 9 };
 /** A page that is requested again: 8 to 10 % fewer bytes for 20 to 60 ms of another thread. */
-const AGAIN_EFFORT: Effort = { ...PAGE_EFFORT, br: 11 };
+const AGAIN_EFFORT: Effort = { ...PAGE_EFFORT, br: 10 };
 /** How long that work rests, in units of the time it has taken: it uses a quarter of one core at most. */
 const REST_SHARE = 3;
 
