@@ -39,7 +39,7 @@ async function buy(page: Page) {
     .click();
   const miniCart = page.getByRole('dialog', { name: say('cart', 'title') });
   await expect(miniCart.getByText(say('cart', 'added')).first()).toBeVisible();
-  await miniCart.getByRole('button', { name: say('cart', 'mini.checkout') }).click();
+  await miniCart.getByRole('button', { name: say('cart', 'page.checkout') }).click();
   await expect(page).toHaveURL(/\/checkout/);
 }
 

@@ -90,7 +90,7 @@ async function checkOut(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const pay = page
     .getByRole('main')
-    .getByRole('button', { name: say('cart', 'mini.checkout') })
+    .getByRole('button', { name: say('cart', 'page.checkout') })
     .first();
   await tabToLocator(page, pay);
   await page.keyboard.press('Enter');

@@ -111,7 +111,7 @@ for (const locale of locales) {
     await expectAccessible(page);
     await page
       .getByRole('main')
-      .getByRole('button', { name: say('cart', 'mini.checkout') })
+      .getByRole('button', { name: say('cart', 'page.checkout') })
       .first()
       .click();
     await expect(page).toHaveURL(/\/checkout/);

@@ -41,7 +41,7 @@ test('wine: under 21 is refused, 21 passes, is asked once, and the order is plac
   await addButton(page, 'en-US').click();
   await expect(miniCart.getByText(say('cart', 'added')).first()).toBeVisible();
   await expect(gate(page)).toBeHidden();
-  await miniCart.getByRole('button', { name: say('cart', 'mini.checkout') }).click();
+  await miniCart.getByRole('button', { name: say('cart', 'page.checkout') }).click();
   await expect(page).toHaveURL(/\/checkout/);
   await fillUntilPayment(page);
   await payWith(page, '4242 4242 4242 4242');

@@ -494,7 +494,6 @@ export interface MessageValues {
     'membershipUnsold.title': null;
     merged: null;
     mergedWithoutCodes: null;
-    'mini.checkout': null;
     'mini.continue': null;
     'mini.total': null;
     'mini.view': null;
@@ -744,7 +743,6 @@ export interface MessageValues {
     'review.card': null;
     'review.edit': null;
     'review.editLabel': { part: string | number };
-    'review.free': null;
     'review.from': null;
     'review.items': null;
     'review.noMessage': null;

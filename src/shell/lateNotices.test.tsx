@@ -1,9 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
 import type { Locale } from '@/contracts/locales';
 import { readVisit, rememberVisit, selectCarriedParameters } from '@/features/attribution/state';
 import { profileRead } from '@/features/auth/state';
@@ -11,8 +8,8 @@ import { choosePrivacy } from '@/features/consent/state';
 import { fixedClock } from '@/lib/clock';
 import { noteConnection } from '@/lib/connection';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
+import { showAgain } from '../../tests/support/accountPage';
 import { addressRouter } from '../../tests/support/addressRouter';
-import { renderInLocale } from '../../tests/support/renderInLocale';
 import { scriptedGateway } from '../../tests/support/scriptedGateway';
 import { AccountReady } from './layout/AccountReady';
 import { Notices } from './lateNotices';
@@ -20,22 +17,9 @@ import { createShopStore } from './store';
 
 function show(store: ReturnType<typeof createShopStore>, path = '/', locale: Locale = 'en-US') {
   const router = addressRouter(locale, path);
-  inPage(store, router, <Notices />, locale);
+  showAgain({ store, router }, <Notices />, locale);
   return router;
 }
-
-const inPage = (
-  store: ReturnType<typeof createShopStore>,
-  router: ReturnType<typeof addressRouter>,
-  content: ReactElement,
-  locale: Locale = 'en-US',
-) =>
-  renderInLocale(
-    <RouterContext.Provider value={router}>
-      <Provider store={store}>{content}</Provider>
-    </RouterContext.Provider>,
-    locale,
-  );
 
 afterEach(() => ['paid_click', 'visit_source', 'privacy_choice'].forEach((name) => Cookies.remove(name)));
 
@@ -162,7 +146,7 @@ describe('§2 signupcomplete', () => {
       store.dispatch(profileRead({ loggedIn: true, profileId: 'c-1' }));
       store.dispatch(routeChangeStarted({ asPath: '/cart', shallow: false, time: 1 }));
     });
-    const { unmount } = inPage(store, router, <AccountReady onClose={() => undefined} />);
+    const { unmount } = showAgain({ store, router }, <AccountReady onClose={() => undefined} />);
     await screen.findByText('Your account is ready.');
     expect(router.replace).not.toHaveBeenCalled();
     act(() => void store.dispatch(at(path)));

@@ -1,3 +1,4 @@
+import type { Locale } from '@/contracts/locales';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
@@ -69,7 +70,7 @@ export async function showAccount(
 export const showAgain = (
   { router, store }: { router: ReturnType<typeof addressRouter>; store: ReturnType<typeof createShopStore> },
   content: ReactElement,
-  locale: 'en-US' | 'fr-CA' = 'en-US',
+  locale: Locale = 'en-US',
 ) =>
   renderInLocale(
     <RouterContext.Provider value={router}>

@@ -22,6 +22,17 @@ async function membersCart(): Promise<TestCart> {
   await cart.add({ sku: 'GMP0502', delivery: undefined });
   return cart;
 }
+/** A cart with a code, which the partner `flagship` does not let count. */
+async function cartWithCode(): Promise<TestCart> {
+  await configurePartner(backend, 'flagship', { isPromoCodeEnabled: false });
+  const cart = await openCart(backend);
+  await cart.add({});
+  await backend.db
+    .update(carts)
+    .set({ promoCodes: ['BLOOM15'] })
+    .where(eq(carts.id, cart.cartId));
+  return cart;
+}
 const tell = ({ cartId, cartToken }: TestCart, partnerId?: string) =>
   backend.call('setCartPartner', {
     ...{ params: { cartId }, cartToken },
@@ -105,13 +116,7 @@ describe('a checkout opens for the total the cart has shown', () => {
   });
 
   it('also where the visit it comes from brings the new one: a second press opens it', async () => {
-    await configurePartner(backend, 'flagship', { isPromoCodeEnabled: false });
-    const cart = await openCart(backend);
-    await cart.add({});
-    await backend.db
-      .update(carts)
-      .set({ promoCodes: ['BLOOM15'] })
-      .where(eq(carts.id, cart.cartId));
+    const cart = await cartWithCode();
     const press = async () => {
       const { totalAmount: expectedTotal } = await cart.read();
       return (await checkOut(cart, { expectedTotal, partnerId: 'flagship' })).status;
@@ -132,13 +137,7 @@ describe('a checkout opens for the total the cart has shown', () => {
   });
 
   it('nor where another opening brings a partner while this one is judged', async () => {
-    await configurePartner(backend, 'flagship', { isPromoCodeEnabled: false });
-    const cart = await openCart(backend);
-    await cart.add({});
-    await backend.db
-      .update(carts)
-      .set({ promoCodes: ['BLOOM15'] })
-      .where(eq(carts.id, cart.cartId));
+    const cart = await cartWithCode();
     const { totalAmount: expectedTotal } = await cart.read();
     const taxes = tableTaxes(backend.db);
     let hasCome = false;
