@@ -112,6 +112,8 @@ async function seeEverything() {
   /* A picture of a whole page shows what a window would have come to. */
   for (const element of document.querySelectorAll<HTMLElement>('main *'))
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  /* Taking the picture makes the window as high as the page for a moment, and below a short page the footer sticks. */
+  for (const { style } of document.querySelectorAll('footer')) [style.position, style.inset] = ['relative', 'auto'];
   const pictures = [...document.images];
   pictures.forEach((picture) => (picture.loading = 'eager'));
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));

@@ -18,8 +18,8 @@ interface Program {
 const programs: Readonly<Record<string, Program>> = {
   bench: {
     start: ['bench/runBench.ts'],
-    does: 'measures the pages, or one of: auth, cart, delivery, pages, search, variants, weight',
-    knows: ['auth', 'cart', 'delivery', 'pages', 'search', 'variants', 'weight'],
+    does: 'measures the pages, or one of: auth, cart, delivery, interactions, pages, search, variants, weight',
+    knows: ['auth', 'cart', 'delivery', 'interactions', 'pages', 'search', 'variants', 'weight'],
   },
   budgets: {
     start: ['testing/budgets.ts'],

@@ -45,7 +45,7 @@ function readSecrets(file: string): Record<string, string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EACCES') throw error;
     throw new StartError(
-      `The secrets in ${file} cannot be read: put a copy of that file back, or remove it, which makes every cart and order link of before void.`,
+      `The secrets in ${file} cannot be read: put a copy of that file back, or remove it, which makes all earlier carts and order links invalid.`,
     );
   }
 }

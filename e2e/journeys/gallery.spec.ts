@@ -1,22 +1,29 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shopTest';
 import { words } from '../fixtures/words';
 import { choose } from '../fixtures/choose';
 
 const say = words('en-US');
 
+/** Opens a product's page; `large` is the picture under the arch, `source` the file it shows. */
+async function openProduct(page: Page, handle: string) {
+  await page.goto(`/products/${handle}`);
+  const main = page.getByRole('main');
+  const large = main.locator('picture img[fetchpriority="high"]').first();
+  /* A browser chooses the file a moment after it is asked for another picture. */
+  const source = () => large.evaluate((image: HTMLImageElement) => image.currentSrc);
+  return { main, large, source };
+}
+
 test('a product is looked at from close by and in the vase that is chosen, and nothing moves', async ({
   page,
   expectAccessible,
 }) => {
-  await page.goto('/products/meadow-walk');
-  const main = page.getByRole('main');
-  const large = main.locator('picture img[loading="eager"], picture img[fetchpriority="high"]').first();
-  const look = main.getByRole('button', { name: say('product', 'page.upClose') });
+  const { main, large, source } = await openProduct(page, 'meadow-walk');
+  const look = main.getByRole('button', { name: say('product', 'page.looks.near') });
   await expect(look).toBeVisible();
   /* The gallery stays in view while the page scrolls, so places are told within it. */
   const top = async () => ((await look.boundingBox())?.y ?? 0) - ((await large.boundingBox())?.y ?? 0);
-  /* A browser chooses the file a moment after it is asked for another picture. */
-  const source = () => large.evaluate((image: HTMLImageElement) => image.currentSrc);
   const place = await top();
   await look.focus();
   await page.keyboard.press('Enter');
@@ -40,10 +47,28 @@ test('a product is looked at from close by and in the vase that is chosen, and n
   await expect(large).toHaveAttribute('alt', /ivory ribbed vase/);
 });
 
+test('a bouquet is seen beside things of known size, and as it arrives', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { main, large, source } = await openProduct(page, 'long-evening');
+  for (const [look, folder, alt] of [
+    ['scale', '/media/long-evening-scale/', /beside two books and a mug/],
+    ['arrival', '/media/arrives-by-hand/', /on a doorstep/],
+  ] as const) {
+    const button = main.getByRole('button', { name: say('product', `page.looks.${look}`) });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(large).toHaveAttribute('alt', alt);
+    await expect.poll(source).toContain(folder);
+  }
+  /* A link below the header's bar is no target. */
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expectAccessible(page);
+});
+
 test('a product without further pictures has one and no row below', async ({ page }) => {
-  await page.goto('/products/big-leaf-monstera');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(
-    page.getByRole('main').getByRole('button', { name: say('product', 'page.upClose') }),
-  ).toHaveCount(0);
+  const { main } = await openProduct(page, 'big-leaf-monstera');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('button', { name: say('product', 'page.looks.near') })).toHaveCount(0);
 });

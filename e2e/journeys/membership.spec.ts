@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { becomeMember } from '../fixtures/goldMember';
 import { field, payWith, press } from '../fixtures/readyCheckout';
 import { settled } from '../fixtures/settled';
@@ -78,7 +79,8 @@ test.describe('in Canada', () => {
   }
 });
 
-test('B11: bought by itself: sender, payment, review, and an order without a delivery', async ({ page }) => {
+/** Buys the membership on its page and goes on from the mini-cart. @returns the mini-cart */
+async function joinAndCheckOut(page: Page): Promise<Locator> {
   await page.goto(`/${path}`);
   await page
     .getByRole('main')
@@ -87,6 +89,11 @@ test('B11: bought by itself: sender, payment, review, and an order without a del
   const cart = page.getByRole('dialog', { name: say('cart', 'title') });
   await cart.getByRole('button', { name: say('cart', 'page.checkout') }).click();
   await expect(page).toHaveURL(/\/checkout/);
+  return cart;
+}
+
+test('B11: bought by itself: sender, payment, review, and an order without a delivery', async ({ page }) => {
+  await joinAndCheckOut(page);
   const main = page.getByRole('main');
   await expect(main.getByLabel(say('checkout', 'message.firstName'))).toBeVisible();
   await expect(main.getByText(say('checkout', 'steps.recipient'), { exact: true })).toHaveCount(0);
@@ -104,14 +111,7 @@ test('§6 signed in: the membership is bought, and prices are the own ones witho
   await beside.clock.setFixedTime(new Date(testNow));
   await beside.goto('/products/meadow-walk');
   await expect(beside.getByText(offer).first()).toBeVisible();
-  await page.goto(`/${path}`);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: pattern(say('membership', 'join.button')) })
-    .click();
-  const cart = page.getByRole('dialog', { name: say('cart', 'title') });
-  await cart.getByRole('button', { name: say('cart', 'page.checkout') }).click();
-  await expect(page).toHaveURL(/\/checkout/);
+  const cart = await joinAndCheckOut(page);
   for (const [name, value] of [
     ['firstName', 'Ada'],
     ['lastName', 'Byron'],

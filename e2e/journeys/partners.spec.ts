@@ -96,7 +96,7 @@ test('who is not asked first can refuse in the footer', async ({ page, expectAcc
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('privacy', 'no') }).click();
   await expect(dialog).toBeHidden();
-  expect(await cookiesOf(page)).not.toHaveProperty('paid_click');
+  await expect.poll(() => cookiesOf(page)).not.toHaveProperty('paid_click');
 });
 
 test('Global Privacy Control is a no without a question', async ({ page }) => {

@@ -38,10 +38,15 @@ export async function measureAddToCart(
   return times.length > 0 ? median(times) : undefined;
 }
 
-/** A whole zip is looked up by itself, so nothing is pressed before the days are there. */
+/** A whole zip is looked up by itself. */
+export async function enterZip(page: Page): Promise<void> {
+  await page.getByLabel(say('delivery', 'panel.zipLabel')).fill(ZIP);
+}
+
+/** Nothing is pressed before the days are there. */
 async function chooseAll(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.getByLabel(say('delivery', 'panel.zipLabel')).fill(ZIP);
+  await enterZip(page);
   const days = page.getByRole('group', { name: say('delivery', 'panel.dateLabel') }).getByRole('radio');
   await days.first().locator('xpath=ancestor::label').click();
 }
@@ -83,7 +88,7 @@ function watchAdding(button: Element, product: string): void {
 type Tree = { readonly [key: string]: string | Tree };
 
 /** The shop's own word for something, so that a change of text breaks no measurement. */
-function say(namespace: string, key: string): string {
+export function say(namespace: string, key: string): string {
   const tree = JSON.parse(readFileSync(path.join('locales/en-US', `${namespace}.json`), 'utf8')) as Tree;
   const found = key
     .split('.')

@@ -83,7 +83,8 @@ export async function watchOnce(context: BrowserContext, url: string, network: N
   }
 }
 
-async function slowDown(session: CDPSession, { latencyMs, downMbit, upMbit }: Network): Promise<void> {
+/** Slows network and processor of a page down. */
+export async function slowDown(session: CDPSession, { latencyMs, downMbit, upMbit }: Network): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -1,8 +1,7 @@
-import { buildShop } from '../buildShop';
 import { readPid } from '../processes';
 import { findChromium } from '../testing/findChromium';
-import { openTestShop } from '../testing/openTestShop';
 import { measureAddToCart } from './addToCart';
+import { inBenchShop } from './benchShop';
 import { memoryMb } from './measure';
 import { launchBrowser, measurePage, type PageFigures } from './pageBrowser';
 import { measureLoad, measureServer, type LoadFigures, type ServerFigures } from './pageServer';
@@ -25,9 +24,7 @@ const benchedPages: readonly PageResult[] = [
 export async function benchPages(): Promise<void> {
   const machine = describeMachine();
   const executablePath = await findChromium();
-  await buildShop(process.cwd(), (what) => console.log(`Building ${what}`));
-  const shop = await openTestShop({ variables: { LOG_LEVEL: 'error' } });
-  try {
+  await inBenchShop(async (shop) => {
     const { dataDir } = shop;
     const processes = { front: readPid(dataDir, 'front'), backend: readPid(dataDir, 'backend') };
     const onServer: PageResult[] = [];
@@ -39,9 +36,7 @@ export async function benchPages(): Promise<void> {
     const memory = { front: memoryMb(processes.front), backend: memoryMb(processes.backend) };
     const { pages, ...adding } = await measureInBrowser(shop.url, executablePath, onServer);
     writeFigures('pages', machine, describe(pages, trivial, memory, adding));
-  } finally {
-    await shop.close();
-  }
+  });
 }
 
 async function measureInBrowser(origin: string, executablePath: string, onServer: readonly PageResult[]) {

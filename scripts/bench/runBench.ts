@@ -1,6 +1,7 @@
 import { benchAuth } from './auth';
 import { benchCart } from './cart';
 import { benchDelivery } from './delivery';
+import { benchInteractions } from './interactions';
 import { benchPages } from './pages';
 import { benchSearch } from './search';
 import { benchVariants } from './variants';
@@ -10,6 +11,7 @@ const parts: Record<string, () => Promise<void>> = {
   auth: benchAuth,
   cart: benchCart,
   delivery: benchDelivery,
+  interactions: benchInteractions,
   pages: benchPages,
   search: benchSearch,
   variants: benchVariants,
@@ -18,7 +20,7 @@ const parts: Record<string, () => Promise<void>> = {
 
 /**
  * `npm run bench`: measures the pages. `npm run bench -- auth` measures sign-ins, `-- cart` cart calls, `-- delivery` delivery
- * dates, `-- search` search, `-- variants` many variants of a page against one, `-- weight` all bytes of a page and how it comes to a phone far away. The figures go into docs/benchmarks.md. Needs Linux, for the processor time of single processes.
+ * dates, `-- interactions` how soon a slow phone answers presses, `-- search` search, `-- variants` many variants of a page against one, `-- weight` all bytes of a page and how it comes to a phone far away. The figures go into docs/benchmarks.md. Needs Linux, for the processor time of single processes.
  */
 export async function main([part = 'pages']: readonly string[] = []): Promise<void> {
   const run = parts[part];

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { visitCookies } from '@/contracts/cookies';
-import { buildShop } from '../buildShop';
 import { readPid } from '../processes';
-import { openTestShop } from '../testing/openTestShop';
+import { inBenchShop } from './benchShop';
 import { cpuMs, fetchPage, median, type FetchedPage } from './measure';
 import { describeMachine, inMs, pairOf, ratioOf, table, writeFigures, type TableRow } from './report';
 
@@ -54,9 +53,7 @@ interface Load {
 /** `npm run bench -- variants`: a hundred variants of a cached page asked for in turn, against one of them. */
 export async function benchVariants(): Promise<void> {
   const machine = describeMachine();
-  await buildShop(process.cwd(), (what) => console.log(`Building ${what}`));
-  const shop = await openTestShop({ variables: { LOG_LEVEL: 'error' } });
-  try {
+  await inBenchShop(async (shop) => {
     const front = readPid(shop.dataDir, 'front');
     const plain = variants.slice(0, 1);
     await makeAll(shop.url);
@@ -70,9 +67,7 @@ export async function benchVariants(): Promise<void> {
     }
     await makeAll(shop.url);
     writeFigures('variants', machine, describe(measured));
-  } finally {
-    await shop.close();
-  }
+  });
 }
 
 /** Looks at each variant until it is cached, and makes sure that they are different pages. */

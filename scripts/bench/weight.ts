@@ -1,11 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { buildShop } from '../buildShop';
-import { findChromium } from '../testing/findChromium';
 import { HttpShopper, newYork } from '../testing/httpShopper';
-import { openTestShop } from '../testing/openTestShop';
+import { inBenchBrowser } from './benchShop';
 import { weighPage, type PageBytes } from './pageBytes';
-import { farAway, launchBrowser, mediansOf, phoneOf, watchOnce, type Watched } from './pageBrowser';
+import { farAway, mediansOf, phoneOf, watchOnce, type Watched } from './pageBrowser';
 import { describeMachine, inMs, table, writeFigures, type TableRow } from './report';
+import { type RecordedLoad, recordLoad, waterfallSvg } from './waterfall';
 
 interface Weighed {
   readonly bytes: PageBytes;
@@ -13,40 +13,44 @@ interface Weighed {
 }
 
 const weighedPages = [
-  { name: 'home', path: '/' },
+  { name: 'home', path: '/', picture: 'home' },
   { name: 'listing', path: '/collections/all' },
   { name: 'product', path: '/products/meadow-walk' },
-  { name: 'cart with one line', path: '/cart' },
-] as const;
+  { name: 'cart with one line', path: '/cart', picture: 'cart' },
+];
+const PICTURES = 'docs/traces';
 const ROUNDS = 5;
 const WEEK_MS = 7 * 86_400_000;
 
 /** `npm run bench -- weight`: what each page fetches until it is quiet, and how it comes to a phone far from the shop. */
 export async function benchWeight(): Promise<void> {
   const machine = describeMachine();
-  const executablePath = await findChromium();
-  await buildShop(process.cwd(), (what) => console.log(`Building ${what}`));
-  const shop = await openTestShop({ variables: { LOG_LEVEL: 'error' } });
-  const browser = await launchBrowser(executablePath);
-  try {
+  await inBenchBrowser(async (browser, origin) => {
     const measured: { name: string; of: Weighed }[] = [];
-    for (const { name, path } of weighedPages) {
-      const visit = () => prepared(browser, shop.url, path);
-      const bytes = await weigh(visit, shop.url + path);
-      measured.push({ name, of: { bytes, far: await watchFarAway(visit, shop.url + path) } });
+    for (const { name, path, picture } of weighedPages) {
+      const visit = () => prepared(browser, origin, path);
+      const bytes = await weigh(visit, origin + path);
+      measured.push({ name, of: { bytes, far: await watchFarAway(visit, origin + path) } });
+      if (picture) drawLoad(picture, name, await recordLoad(await visit(), origin + path, farAway));
       console.log(name, JSON.stringify(measured.at(-1)?.of));
     }
     writeFigures('weight', machine, table(measured, ['aim'], rows));
-  } finally {
-    await browser.close();
-    await shop.close();
-  }
+  });
 }
 
-/** A phone that was never in the shop, or has put one bouquet into the cart there. */
-async function prepared(browser: Browser, origin: string, path: string): Promise<BrowserContext> {
+/** Keeps one load as a picture beside the figures. */
+function drawLoad(picture: string, name: string, load: RecordedLoad): void {
+  mkdirSync(PICTURES, { recursive: true });
+  const title = `${name}, far away: ${farAway.latencyMs} ms to each answer, ${farAway.downMbit.toFixed(2)} Mbit/s, processor ÷ 4`;
+  writeFileSync(`${PICTURES}/${picture}.svg`, waterfallSvg(title, load));
+}
+
+const prepared = (browser: Browser, origin: string, path: string) =>
+  path === '/cart' ? cartPhone(browser, origin) : phoneOf(browser);
+
+/** A phone that has put one bouquet into the cart of the shop. */
+export async function cartPhone(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await phoneOf(browser);
-  if (path !== '/cart') return context;
   const deliveryDate = new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10);
   const shopper = new HttpShopper(`${origin}/gateway`, { ...newYork, deliveryDate });
   await shopper.begin();

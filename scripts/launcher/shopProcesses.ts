@@ -31,7 +31,7 @@ export async function superviseDatabase(shop: RunningShop, projectDir: string): 
     }
     if (process.env.DATABASE_URL !== url) void shop.backend?.restart();
     process.env.DATABASE_URL = url;
-    /* One that was taken over is no child of ours and has no code to tell. */
+    /* A server that was running before is no child process: it has no exit code. */
     return { pid, stop, ended: untilGone(pid).then(() => undefined) };
   };
   const supervised = await supervise({ name: 'database', start, say: progress.say });

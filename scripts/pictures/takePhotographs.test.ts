@@ -5,10 +5,11 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { importCatalogue } from '@/backend/catalog/importCatalogue';
 import { loadCatalogue } from '@/backend/catalog/loadCatalogue';
+import { forgetReplacedPictures } from '@/backend/catalog/forgetReplacedPictures';
 import { expireSnapshots } from '@/backend/catalog/versionedSnapshot';
 import { pictures } from '@/backend/db/schema';
 import { isOwnVersion } from '@/contracts/content/pictures';
-import { systemClock } from '@/lib/clock';
+import { fixedClock, systemClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../tests/support/inProcessBackend';
 import { takePhotographs } from './takePhotographs';
 
@@ -63,7 +64,7 @@ describe('taking photographs', () => {
     expect((await rowOf('apricot-hour'))?.version).toHaveLength(10);
   });
 
-  test('a second photograph takes the place of the first, whose files are deleted', async () => {
+  test('a second photograph takes the place of the first, whose files are deleted two days later', async () => {
     await put('lv01.jpg', photograph(600, 600).toBuffer());
     await take();
     const first = await filesOf('lv01');
@@ -71,7 +72,13 @@ describe('taking photographs', () => {
     expect(await filesOf('lv01')).toEqual(first);
     await put('lv01.jpg', photograph(700, 700).toBuffer());
     await take();
-    expect(await filesOf('lv01')).toHaveLength(1);
+    const hoursLater = (hours: number) =>
+      forgetReplacedPictures({
+        ...{ db: backend.db, dataDir },
+        clock: fixedClock(new Date(Date.now() + hours * 3_600_000).toISOString()),
+      });
+    expect([await hoursLater(47), await filesOf('lv01')]).toEqual([0, expect.arrayContaining(first)]);
+    expect([await hoursLater(49), await filesOf('lv01')]).toEqual([1, [(await rowOf('lv01'))?.version]]);
     expect(await filesOf('lv01')).not.toEqual(first);
   });
 

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { pictureShapes, storeOwnPictures } from '@/backend/catalog/ownPictures';
 import type { ShowProgress } from '@/backend/catalog/showProgress';
@@ -43,8 +43,10 @@ export async function takePhotographs(folder: string, { db, dataDir, print, show
   }
   showProgress?.(`photographs read: ${photographs.length}`, 1);
   const replaced = await storeOwnPictures(db, taken);
+  /* Open pages still show them: a job deletes them later, counted from now. */
+  const now = new Date();
   for (const { id, version } of replaced)
-    await rm(path.join(media, id, version), { recursive: true, force: true });
+    await utimes(path.join(media, id, version), now, now).catch(() => undefined);
   told.forEach(print);
   print(
     `${taken.length} of ${photographs.length} photographs are taken; the shop shows them within seconds.`,

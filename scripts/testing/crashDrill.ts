@@ -88,7 +88,7 @@ interface Tally extends WriteTally {
   readonly wrong: string[];
 }
 
-/** One gateway after the other dies and comes back, while the others go on with the same database. */
+/** Kills and restarts one gateway again and again, while the others go on with the same database. */
 async function runCycles(
   gateway: GatewayProcess,
   destinations: readonly Destination[],
@@ -109,7 +109,7 @@ async function runCycles(
         ),
     );
     await Promise.all(shoppers.map((shopper) => walkTo(shopper, phase)));
-    // Spread evenly over the phase, so that every moment of it gets its turn.
+    // Multiples of the golden ratio spread the kills evenly over the phase.
     const killAfterMs = LATEST_KILL_MS[phase] * ((cycle * 0.618_034) % 1);
     const visits = shoppers.map((shopper) => interrupted(() => perform(shopper, phase)));
     await wait(killAfterMs);
@@ -122,7 +122,7 @@ async function runCycles(
   }
 }
 
-/** Everything before the phase in which the gateway dies. */
+/** Everything before the phase in which the gateway is killed. */
 async function walkTo(shopper: CrashShopper, phase: Phase): Promise<void> {
   await shopper.begin();
   if (phase === 'add') return;

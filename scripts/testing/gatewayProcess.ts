@@ -21,7 +21,7 @@ export interface GatewayProcess {
   kill(): Promise<void>;
 }
 
-/** Gateways without a front, on one database that goes when they are closed. */
+/** Gateways without a front, on one database that is removed when they are closed. */
 export interface Gateways {
   readonly databaseUrl: string;
   /** On the disk of the database. */
@@ -88,11 +88,11 @@ function createGatewayProcess(port: number, variables: Record<string, string>): 
       running = await startProcess({ name: 'gateway', command, env, readyWithinMs: READY_WITHIN_MS });
     },
     async kill() {
-      const dying = running;
-      if (!dying) return;
+      const killed = running;
+      if (!killed) return;
       running = undefined;
-      if (isAlive(dying.pid)) process.kill(dying.pid, 'SIGKILL');
-      await dying.ended;
+      if (isAlive(killed.pid)) process.kill(killed.pid, 'SIGKILL');
+      await killed.ended;
     },
   };
 }

@@ -25,10 +25,10 @@ export async function main([cycles]: readonly string[]): Promise<void> {
   closeRun([...results, countCrashes(report)]);
 }
 
-/** All journeys on desktop and phone, those that are written for several languages in all three. */
+/** All journeys and what opens on a page, on desktop and phone, those that are written for several languages in all three. */
 function walkEveryLocale(): Promise<Counts> {
   process.env.EVERY_LOCALE = '1';
-  return runPlaywright(['e2e/journeys', '--retries=1']);
+  return runPlaywright(['e2e/journeys', 'e2e/panels', '--retries=1']);
 }
 
 function describe(report: CrashReport): string[] {

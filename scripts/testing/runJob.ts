@@ -31,7 +31,7 @@ interface Secrets {
 }
 
 /**
- * Does one job of the open test shop in SHOP_DATA_DIR as at an instant: jobs that depend on an age do not run in test mode by
+ * Runs one job of the open test shop in SHOP_DATA_DIR as at an instant: jobs that depend on an age do not run in test mode by
  * themselves, where every request names its own instant.
  */
 export async function main([name = '', atIso = '']: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { memoizePerObject } from '@/lib/objects';
 import { signatureOf } from '@/lib/signature';
 import type { Environment } from './environment';
 import { shop } from '@/contracts/shop';
-import type { SocialProvider } from '@/contracts/socialLogin';
+import type { SocialProvider } from '@/contracts/account/socialLogin';
 
 /** Paths under which our own backend plays the services that can also be hosted elsewhere. */
 export const embeddedPaths = {

@@ -14,6 +14,7 @@ import {
   ZipCode,
 } from './common/fields';
 import { endpoint } from './endpoint';
+import { notOrderable } from './errors';
 import { Cart } from './ordering/cart';
 
 export const Recipient = z.strictObject({
@@ -199,14 +200,8 @@ export const placeOrder = endpoint({
     'CHK.TOTAL_CHANGED',
     'CHK.PARTNER_SIGN_IN',
     'CHK.PARTNER_OTHER',
-    'CART.EMPTY',
-    'CART.AGE_REQUIRED',
-    'CART.MEMBERSHIP_UNAVAILABLE',
-    'CART.DESTINATIONS_DIFFER',
-    'CART.STALE_VERSION',
+    ...notOrderable,
     'CART.PROMO_USED_UP',
-    'DLV.DATE_UNAVAILABLE',
-    'DLV.RESTRICTED_STATE',
     'REQ.IDEMPOTENCY_MISMATCH',
     'PAY.DECLINED',
     'PAY.ABANDONED',

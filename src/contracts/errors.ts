@@ -97,3 +97,14 @@ export const notUnderstood: ErrorBody['errors'] = {
 
 /** A key of `errors.errorMap`. */
 export type ErrorKey = (typeof errorKey)[keyof typeof errorKey];
+
+/** Why a cart cannot be ordered as it is. */
+export const notOrderable = [
+  'CART.STALE_VERSION',
+  'CART.EMPTY',
+  'CART.AGE_REQUIRED',
+  'CART.MEMBERSHIP_UNAVAILABLE',
+  'CART.DESTINATIONS_DIFFER',
+  'DLV.DATE_UNAVAILABLE',
+  'DLV.RESTRICTED_STATE',
+] as const satisfies readonly ErrorKey[];

@@ -1,8 +1,8 @@
 import * as address from './address';
-import * as addressBook from './addressBook';
-import * as adoption from './adoption';
+import * as addressBook from './account/addressBook';
+import * as adoption from './orders/adoption';
 import * as analytics from './analytics';
-import * as auth from './auth';
+import * as auth from './account/auth';
 import * as calendars from './calendars';
 import * as catalog from './catalog';
 import * as checkout from './checkout';
@@ -10,17 +10,18 @@ import type { AnswerOf, CallInput, EndpointDefinition } from './endpoint';
 import * as fulfillment from './fulfillment';
 import * as collections from './listing/collectionProducts';
 import * as ordering from './ordering';
+import * as partnerCarts from './ordering/partnerCarts';
 import * as promoCodes from './ordering/promoCodes';
 import * as severalCarts from './ordering/severalCarts';
-import * as orders from './orders';
-import * as ownData from './ownData';
-import * as social from './socialLogin';
-import * as partnerCarts from './partnerCarts';
-import * as passkeys from './passkeys';
+import * as orderChanges from './orders/orderChanges';
+import * as orders from './orders/orders';
+import * as ownData from './account/ownData';
+import * as social from './account/socialLogin';
+import * as passkeys from './account/passkeys';
 import * as payment from './payment';
-import * as profile from './profile';
-import * as reminders from './reminders';
-import * as again from './sendAgain';
+import * as profile from './account/profile';
+import * as reminders from './account/reminders';
+import * as again from './orders/sendAgain';
 
 type CallsOf<M> = {
   readonly [N in keyof M as M[N] extends EndpointDefinition ? N : never]: Extract<
@@ -71,6 +72,7 @@ export const gatewayContract = {
   ...callsOf(checkout),
   ...paymentCalls,
   ...orderCalls,
+  ...callsOf(orderChanges),
   ...callsOf(analytics),
   ...accountContract,
 } as const;

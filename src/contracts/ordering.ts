@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { VisitAttribution } from './attribution';
 import { endpoint } from './endpoint';
+import { notOrderable } from './errors';
 import { Cart } from './ordering/cart';
 import {
   cartCall as base,
@@ -218,16 +219,5 @@ export const initiateCheckout = endpoint({
     /** A store elsewhere takes the checkout: `POST /api/checkout/process` hands the cart over and answers the page there. */
     isExternal: z.optional(z.boolean()),
   }),
-  errorKeys: [
-    'CHK.PARTNER_SIGN_IN',
-    'CHK.PARTNER_OTHER',
-    'CHK.TOTAL_CHANGED',
-    'CART.STALE_VERSION',
-    'CART.EMPTY',
-    'CART.AGE_REQUIRED',
-    'CART.MEMBERSHIP_UNAVAILABLE',
-    'CART.DESTINATIONS_DIFFER',
-    'DLV.DATE_UNAVAILABLE',
-    'DLV.RESTRICTED_STATE',
-  ],
+  errorKeys: ['CHK.PARTNER_SIGN_IN', 'CHK.PARTNER_OTHER', 'CHK.TOTAL_CHANGED', ...notOrderable],
 });

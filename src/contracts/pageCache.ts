@@ -6,7 +6,7 @@ export const visitorHeader = 'x-shop-visitor';
 export const pageReportHeader = 'x-shop-cache';
 /** Response header by which a page that is not found says that it was here once; never leaves the front. */
 export const pageGoneHeader = 'x-shop-gone';
-/** Request header that sets the time of one request; obeyed in test mode only. */
+/** Request header that sets the time of one request; read in test mode only. */
 export const testClockHeader = 'x-shop-now';
 
 /** What shared content may depend on; nothing else about a visitor ever reaches a page. */

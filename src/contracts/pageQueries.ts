@@ -166,10 +166,8 @@ export function readField(
   field: QueryField,
   raw: string | undefined,
 ): number | string | readonly string[] | undefined {
-  const text = readableOnly(raw ?? '')
-    .normalize('NFC')
-    .trim()
-    .replace(/\s+/g, ' ');
+  /* Most fields are absent, and a list writes a hundred addresses. */
+  const text = raw ? readableOnly(raw).normalize('NFC').trim().replace(/\s+/g, ' ') : '';
   switch (field.kind) {
     case 'integer': {
       const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;

@@ -1,5 +1,7 @@
 import type { ConditionalContent } from './content/staticContent';
+import type { PictureSet } from './content/pictures';
 import type { ContentEntry, ContentProduct } from './content/types';
+import type { Answer } from './gateway';
 import { shop } from './shop';
 
 /*
@@ -24,6 +26,12 @@ interface BadgesOfProduct {
 
 /** Badges by handle, for rows the browser asks for. @source spec §3 Conditional content entry (badges → productHandles) */
 export type ProductBadges = Readonly<Record<string, BadgesOfProduct>>;
+
+/** The close look at products by handle, for cards the pointer rests on; a product without one is left out. */
+export type SecondPictures = Readonly<Record<string, PictureSet>>;
+
+/** Products one such question may name. */
+export const mostHandles = 20;
 
 /** A menu entry as it is shown. */
 export interface MenuEntry {
@@ -53,6 +61,18 @@ export interface LoyaltyAvailability {
   readonly handle: string;
   readonly loyaltyValue: number;
   readonly displayPrices?: { readonly loyaltyValue?: { readonly min: number; readonly max: number } };
+}
+
+/** The membership out of a price map; no product where it is not sold. */
+export function loyaltyProductOf(prices: Answer<'buyBox'>['products']): LoyaltyProductAnswer {
+  const id = shop.loyaltyProductId;
+  const price = prices[id];
+  if (!price) return { available: {} };
+  const loyaltyValue = price.loyaltyValue ?? price.promotional ?? price.regular;
+  const span = price.displayPrices.loyaltyValue ?? price.displayPrices.regular;
+  return {
+    available: { [id]: { handle: shop.loyaltyHandle, loyaltyValue, displayPrices: { loyaltyValue: span } } },
+  };
 }
 
 /** Where a form without scripts sends an address. */

@@ -25,6 +25,9 @@ export const shop = {
   pageSlots: 60,
 } as const;
 
+/** Where the shop itself is: its clock dates orders, receipts and mails, and what has no place of its own. @source spec §5 (US Central) */
+export const shopTimeZone = 'America/Chicago';
+
 /**
  * Ways to pay. `card`: entered in the shop, in the sandbox only; `hosted`: on the payment company's own page;
  * `pay-later`: there too, in instalments, when the partner's flag shows it.

@@ -1,9 +1,10 @@
+import { validIsoDate } from '@/lib/isoDate';
 import { testClockHeader } from './pageCache';
 
-/** Request header that names the services of a test and what is wrong with them; obeyed in test mode only. */
+/** Request header that names the services of a test and what is wrong with them; read in test mode only. */
 const testServicesHeader = 'x-shop-services';
 
-/** Request header that names a day of a test on which no delivery is free any more, yyyy-MM-dd; obeyed in test mode only. */
+/** Request header that names a day of a test on which no delivery is free any more, yyyy-MM-dd; read in test mode only. */
 const testSoldOutHeader = 'x-shop-sold-out';
 
 /** Request header that says that a visit follows a scenario of the board, with the scenario as it is signed. */
@@ -93,11 +94,5 @@ export function faultOf(headers: Headers, service: string): ServiceFault | undef
 /** The day that is sold out for a request. */
 export function soldOutDayOf(headers: Headers): string | undefined {
   const value = headers[testSoldOutHeader];
-  return typeof value === 'string' ? realDay(value) : undefined;
-}
-
-/** A day of the calendar, yyyy-MM-dd; nothing for any other text. */
-export function realDay(text: string): string | undefined {
-  const midnight = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text) ? text : undefined;
+  return typeof value === 'string' ? validIsoDate(value) : undefined;
 }

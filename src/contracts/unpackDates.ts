@@ -1,8 +1,7 @@
 import type { AvailableDatesAnswer, DeliveryOption, PackedDatesAnswer } from './calendars';
+import { DAY_MS } from '@/lib/clock';
 
 type Entries = AvailableDatesAnswer['dateProductMap'][string];
-
-const DAY_MS = 86_400_000;
 
 /**
  * The plain answer about delivery dates, whichever form the gateway sent. Equal parts are one object in memory, so sixty

@@ -27,6 +27,17 @@ export const trackingParameters = [
 /** Persistent ones about a person: read once, then taken out of the address bar. @source docs/decisions/0006-personal-data.md */
 export const personalPersistentParameters = ['fname', 'lname', 'phone', 'add1', 'add2'] as const;
 
+/** Persistent ones about the place a recipient is at. */
+export const placeParameters = [
+  'locationname',
+  'locationtype',
+  'fsdate',
+  'fstime',
+  'city',
+  'state',
+  'zip',
+] as const;
+
 /** Everything carried from page to page. @source spec §2 Query parameters */
 export const persistentParameters = [
   'zipcode',
@@ -35,14 +46,8 @@ export const persistentParameters = [
   'enddate',
   'forcesplit',
   'origin',
-  'locationname',
-  'locationtype',
-  'fsdate',
-  'fstime',
-  'city',
-  'state',
-  'zip',
   'image',
+  ...placeParameters,
   ...personalPersistentParameters,
   ...trackingParameters,
 ] as const;

@@ -1,17 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { join, resolve } from 'node:path';
 import type { Environment } from '@/config/environment';
 import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
 import { cookieDomain, hostsOf } from '@/config/sharedHost';
-import { ownPicturesFolder, ownVersionLength } from '@/contracts/content/pictures';
 import { notUnderstood } from '@/contracts/errors';
 import { invalidation as clearing } from '@/contracts/publicPort';
 import { setShopIdentity } from '@/contracts/shopIdentity';
 import { refuseBrokenRequest, sweepConnections } from '@/lib/httpServer';
 import { readCheckoutElsewhere } from './checkoutElsewhere';
 import { createClientNaming } from './clientAddress';
-import { contentPolicy } from './responseHeaders';
+import { policyFor } from './responseHeaders';
 import { createFrontHandler, isDevelopmentTool } from './frontHandler';
 import { createGatewayProxy } from './gatewayProxy';
 import { createHtmlCache, type HtmlCache } from './htmlCache';
@@ -26,7 +24,7 @@ import { createPageRenderer, type NextHandler } from './renderPage';
 import { createPageServer } from './servePage';
 import { createShopHealth } from './shopHealth';
 import { createSplitTestList } from './splitTestList';
-import { createStaticFiles } from './staticFiles';
+import { createBuildFiles, createPublicFiles } from './staticFiles';
 import { createVisitorReader } from './visitorReader';
 
 export interface FrontOptions {
@@ -42,9 +40,7 @@ export interface FrontOptions {
   readonly onNotice: (message: string) => void;
 }
 
-const MEGABYTE = 1024 * 1024;
-const CACHE_BYTES = 192 * MEGABYTE;
-const FILE_CACHE_BYTES = 48 * MEGABYTE;
+const CACHE_BYTES = 192 * 1024 * 1024;
 const RENDER_TIMEOUT_MS = 8000;
 const RENDER_WAIT_MS = 3000;
 /** While developing, the first look at a page also builds it. */
@@ -92,8 +88,8 @@ export async function createFront(options: FrontOptions): Promise<Front> {
       nowMs,
       onTags: invalidation.publish,
     }),
-    publicFile: publicFilesOf(dir, environment.dataDir),
-    buildFile: filesOf(join(dir, '.next/static'), () => true),
+    publicFile: createPublicFiles(dir, environment.dataDir),
+    buildFile: createBuildFiles(dir),
     next,
     isDevelopment,
     mock: mockOf(environment),
@@ -239,39 +235,4 @@ async function listsOf(options: FrontOptions, cache: HtmlCache) {
       tests.close();
     },
   };
-}
-
-function filesOf(root: string, isImmutable: (path: string) => boolean) {
-  return createStaticFiles({ root, isImmutable, maxBytes: FILE_CACHE_BYTES });
-}
-
-/** Address of a merchant's own picture: its version is longer than that of a drawn one. */
-const OWN_PICTURE = new RegExp(`^/media/[^/]+/[0-9a-f]{${ownVersionLength}}/`);
-
-/** Files of the project, and the merchant's own pictures from the data folder. */
-function publicFilesOf(dir: string, dataDir: string): ReturnType<typeof filesOf> {
-  const ofProject = filesOf(join(dir, 'public'), namesItsContent);
-  const ofMerchant = filesOf(resolve(dir, dataDir, ownPicturesFolder), namesItsContent);
-  return (request, response, path) =>
-    (OWN_PICTURE.test(path) ? ofMerchant : ofProject)(request, response, path);
-}
-
-function policyFor({ gatewayPublicUrl, checkoutHost, algolia }: Environment, isDevelopment: boolean) {
-  const hosts = (...values: (string | false | undefined)[]) =>
-    values.filter((value) => typeof value === 'string');
-  const sources = {
-    connect: hosts(
-      gatewayPublicUrl && new URL(gatewayPublicUrl).origin,
-      algolia.appId && `https://${algolia.appId.toLowerCase()}-dsn.algolia.net`,
-      algolia.appId && 'https://*.algolianet.com',
-    ),
-    formAction: hosts(checkoutHost && new URL(checkoutHost).origin),
-    isDevelopment,
-  };
-  return (html: string) => contentPolicy(html, sources);
-}
-
-/** Pictures and fonts lie in folders or files named after a hash of what they hold. */
-function namesItsContent(path: string): boolean {
-  return /[./_-][0-9a-f]{8,64}[./]/.test(path);
 }

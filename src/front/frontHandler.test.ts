@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { connect } from 'node:net';
 import {
   decodeVisitor,
@@ -6,70 +5,16 @@ import {
   pageGoneHeader,
   pageReportHeader,
   visitorHeader,
-  type PageReport,
 } from '@/contracts/pageCache';
-import { contentVersion, noteRecovery, recoveries, reducedTag } from '@/contracts/contentVersion';
-import { invalidation, signedText } from '@/contracts/publicPort';
-import { startTestFront, webhookSecret } from '../../tests/support/testFront';
-import type { NextHandler } from './renderPage';
+import { roseFront, roseReport } from '../../tests/support/roseFront';
 
-const report: PageReport = {
-  dimensions: { partner: false, tags: [], splitTests: [], region: false },
-  cacheTags: ['product:rose'],
-  freshSeconds: 60,
-  staleSeconds: 600,
-};
-const style = '.a{color:red}';
-let renders: { url: string; headers: Record<string, unknown> }[] = [];
-let isBroken = false;
-let current = report;
-let status = 200;
-let duringRender: () => void = () => undefined;
-
-const next: NextHandler = async (request, response) => {
-  renders.push({ url: request.url ?? '', headers: { ...request.headers } });
-  const path = (request.url ?? '').split('?')[0];
-  if (isBroken) return void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>broken</h1>');
-  if (path === '/gone')
-    return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>not here</h1>');
-  if (path === '/was-here')
-    return void response
-      .writeHead(404, { 'content-type': 'text/html', [pageGoneHeader]: '1' })
-      .end('<h1>no more</h1>');
-  if (path === '/old') return void response.writeHead(308, { location: '/products/rose' }).end();
-  if (path === '/api/echo') return void response.end(JSON.stringify(request.headers));
-  duringRender();
-  if (status !== 200)
-    return void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>away</h1>');
-  response.setHeader(pageReportHeader, encodeHeader(current));
-  response.setHeader(
-    'content-type',
-    path?.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8',
-  );
-  response.end(`<style>${style}</style><p>${request.url}</p>${'rose '.repeat(300)}`);
-};
-
-let front: Awaited<ReturnType<typeof startTestFront>>;
-beforeAll(async () => {
-  front = await startTestFront({ next });
-});
-afterAll(() => front.close());
-beforeEach(() => {
-  renders = [];
-  isBroken = false;
-  current = report;
-  status = 200;
-  duringRender = () => undefined;
-});
-
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${front.origin}${path}`, { headers, redirect: 'manual' });
+const { pages, get, clear, front } = roseFront();
 
 describe('a shared page', () => {
   it('is made once and served with its own policy, tags and entity tag', async () => {
     const [first, second] = [await get('/products/rose?utm_source=x'), await get('/products/rose?fname=Ann')];
     expect([first.headers.get('x-cache'), second.headers.get('x-cache')]).toEqual(['miss', 'hit']);
-    expect(renders.map(({ url }) => url)).toEqual(['/products/rose']);
+    expect(pages.renders.map(({ url }) => url)).toEqual(['/products/rose']);
     expect(await second.text()).toContain('<p>/products/rose</p>');
     expect(second.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-");
     expect(second.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -96,7 +41,7 @@ describe('a shared page', () => {
       'x-nextjs-data': '1',
       [visitorHeader]: encodeHeader({ partnerId: 'forged', tags: [], arms: {}, region: null }),
     });
-    const headers = renders[0]?.headers as Record<string, string>;
+    const headers = pages.renders[0]?.headers as Record<string, string>;
     expect(JSON.stringify(headers)).not.toMatch(/secret|middleware|nextjs|forged/);
     expect(decodeVisitor(headers[visitorHeader])).toMatchObject({ partnerId: null, region: null });
   });
@@ -104,7 +49,7 @@ describe('a shared page', () => {
   it('the router data of the page has a copy of its own', async () => {
     const data = await get('/_next/data/build/en-US/products/rose.json?handle=rose&utm_source=x');
     expect(data.headers.get('content-type')).toBe('application/json');
-    expect(renders[0]?.url).toBe('/_next/data/build/en-US/products/rose.json');
+    expect(pages.renders[0]?.url).toBe('/_next/data/build/en-US/products/rose.json');
     expect((await get('/_next/data/older/en-US/products/rose.json')).status).toBe(404);
   });
 
@@ -112,7 +57,7 @@ describe('a shared page', () => {
     const christmas = { 'x-shop-now': '2026-12-25T12:00:00Z' };
     expect((await get('/products/rose', christmas)).headers.get('x-cache')).toBe('miss');
     expect((await get('/products/rose', christmas)).headers.get('x-cache')).toBe('hit');
-    expect(renders[0]?.headers['x-shop-now']).toBe('2026-12-25T12:00:00Z');
+    expect(pages.renders[0]?.headers['x-shop-now']).toBe('2026-12-25T12:00:00Z');
     expect((await get('/products/rose', { 'x-shop-now': 'nonsense' })).headers.get('x-cache')).toBe('hit');
   });
 });
@@ -122,11 +67,11 @@ describe('everything else', () => {
     for (let n = 0; n < 2; n += 1) {
       expect((await get('/order/LK-1')).headers.get('cache-control')).toBe('private, no-store');
     }
-    expect(renders).toHaveLength(2);
+    expect(pages.renders).toHaveLength(2);
   });
 
   it('the frame of cart and checkout is made once, and no browser or network stores it', async () => {
-    current = { ...report, isFrame: true };
+    pages.report = { ...roseReport, isFrame: true };
     for (const path of ['/cart', '/checkout?step=2']) {
       const answers = [await get(path), await get(path, { cookie: 'cartToken=secret' }), await get(path)];
       expect(answers.map(({ headers }) => headers.get('x-cache'))).toEqual(['miss', 'hit', 'hit']);
@@ -137,8 +82,8 @@ describe('everything else', () => {
         expect(headers.get('content-security-policy')).toContain("script-src 'self'");
       }
     }
-    expect(JSON.stringify(renders)).not.toContain('secret');
-    expect(renders).toHaveLength(2);
+    expect(JSON.stringify(pages.renders)).not.toContain('secret');
+    expect(pages.renders).toHaveLength(2);
   });
 
   it('redirects and missing pages are passed on and never kept', async () => {
@@ -157,7 +102,7 @@ describe('everything else', () => {
     const campaign = await get('/old?cid=spring&partnerid=acme&campaignid=7');
     expect(campaign.headers.get('location')).toBe('/products/rose?cid=spring&partnerid=acme&campaignid=7');
     await Promise.all([get('/gone'), get('/old')]);
-    expect(renders).toHaveLength(6);
+    expect(pages.renders).toHaveLength(6);
   });
 
   it('locale addresses are put straight', async () => {
@@ -170,8 +115,8 @@ describe('everything else', () => {
     for (const letter of ['x', '%3C']) {
       const answer = await get(`/search?q=${letter.repeat(10_000)}&junk=${'y'.repeat(5000)}`);
       expect(answer.status).toBe(200);
-      expect(renders.at(-1)?.url.length).toBeLessThan(400);
-      expect(renders.at(-1)?.url).not.toContain('junk');
+      expect(pages.renders.at(-1)?.url.length).toBeLessThan(400);
+      expect(pages.renders.at(-1)?.url).not.toContain('junk');
     }
   });
 
@@ -202,12 +147,13 @@ describe('everything else', () => {
     ['/fr-CA/loading?target=sociallogin', 'unsafe-none'],
     ['/products/rose', 'same-origin-allow-popups'],
     ['/gateway/ordering/larkstem/api/carts/1', 'same-origin-allow-popups'],
+    ['/_next/static/none.js', null],
   ])('what the popup of a sign-in passes stays in reach of its page: %s', async (path, policy) => {
     expect((await get(path)).headers.get('cross-origin-opener-policy')).toBe(policy);
   });
 
   it('other methods, whole addresses and upgrades are refused', async () => {
-    expect((await fetch(`${front.origin}/products/rose`, { method: 'POST' })).status).toBe(405);
+    expect((await fetch(`${front().origin}/products/rose`, { method: 'POST' })).status).toBe(405);
     expect(
       await raw('GET http://internal.example/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'),
     ).toMatch(/^HTTP\/1.1 400/);
@@ -217,7 +163,7 @@ describe('everything else', () => {
   });
 
   it('who is slow to ask, or keeps a line without asking, does not keep it for ever', () =>
-    expect(front.server).toMatchObject({
+    expect(front().server).toMatchObject({
       headersTimeout: 15_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 72_000,
@@ -233,7 +179,7 @@ describe('everything else', () => {
 
   it('old pages are served while the backend is down, and an unknown page shows the last resort or the error page', async () => {
     await get('/products/tulip');
-    isBroken = true;
+    pages.isBroken = true;
     await clear(['*']);
     const old = await get('/products/tulip');
     expect([old.status, old.headers.get('x-cache')]).toEqual([200, 'stale-if-error']);
@@ -242,138 +188,10 @@ describe('everything else', () => {
   });
 });
 
-describe('C22: a page that lacks what a service gives', () => {
-  const reduced: PageReport = {
-    ...report,
-    cacheTags: ['product:rose', reducedTag('content')],
-    isDegraded: true,
-  };
-
-  it('is kept by nobody but us', async () => {
-    current = reduced;
-    for (const state of ['miss', 'hit']) {
-      const { headers } = await get('/products/reduced');
-      expect([headers.get('x-cache'), headers.get('cache-control')]).toEqual([state, 'private, no-store']);
-      expect([headers.get('cdn-cache-control'), headers.get('surrogate-key')]).toEqual([null, null]);
-    }
-  });
-
-  it('is made anew at the next look after that service answers again, and after no other', async () => {
-    current = reduced;
-    await get('/products/back');
-    current = report;
-    noteRecovery('search');
-    expect((await get('/products/back')).headers.get('x-cache')).toBe('hit');
-    const contentBefore = contentVersion();
-    noteRecovery('content');
-    const whole = await get('/products/back');
-    expect([whole.headers.get('x-cache'), whole.headers.get('surrogate-key')]).toEqual([
-      'miss',
-      'product:rose',
-    ]);
-    expect(contentVersion()).toBe(contentBefore);
-  });
-
-  it('also when its making began before', async () => {
-    current = reduced;
-    duringRender = () => noteRecovery('content');
-    await get('/products/meanwhile');
-    current = report;
-    expect((await get('/products/meanwhile')).headers.get('x-cache')).toBe('miss');
-  });
-
-  it('says when to come back, and means it', async () => {
-    status = 503;
-    const { headers } = await get('/products/nobody-kept-it');
-    expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['1', 'private, no-store']);
-  });
-
-  it('another process that reports a recovery clears nothing else', async () => {
-    current = reduced;
-    await get('/products/elsewhere');
-    current = report;
-    const [contentBefore, recoveriesBefore] = [contentVersion(), recoveries()];
-    expect(await clear([reducedTag('content')])).toBe(204);
-    expect((await get('/products/elsewhere')).headers.get('x-cache')).toBe('miss');
-    expect([contentVersion() - contentBefore, recoveries() - recoveriesBefore]).toEqual([0, 1]);
-  });
-});
-
-describe('invalidation', () => {
-  it('obeys a signed message and nothing else', async () => {
-    await get('/products/rose');
-    expect(await clear(['product:rose'], 'wrong secret')).toBe(401);
-    expect(await clear(['product:rose'], webhookSecret, Date.now() - 3_600_000)).toBe(401);
-    expect((await get('/products/rose')).headers.get('x-cache')).toBe('hit');
-    expect(await clear(['product:rose'])).toBe(204);
-    expect((await get('/products/rose')).headers.get('x-cache')).toBe('miss');
-    expect((await get(invalidation.path)).status).toBe(405);
-  });
-});
-
-describe('files', () => {
-  it('a merchant’s own picture comes from the data folder, with the headers of any picture', async () => {
-    const [own, drawn] = await Promise.all(
-      ['0123456789abcdef', '0123abcd9'].map((version) => get(`/media/rose/${version}/400.avif`)),
-    );
-    expect((await own!.arrayBuffer()).byteLength).toBe(2000);
-    const headersOf = ({ headers }: Response) =>
-      Object.fromEntries(
-        [...headers].filter(
-          ([name]) => !/^(date|etag|last-modified|content-length|x-b3-traceid)$/.test(name),
-        ),
-      );
-    expect(headersOf(own!)).toEqual(headersOf(drawn!));
-    expect(
-      (await get('/media/rose/0123456789abcdef/400.avif', { 'if-none-match': own!.headers.get('etag')! }))
-        .status,
-    ).toBe(304);
-    for (const way of ['..%2f..%2f..%2f..%2fsecret.txt', '..%2f..%2f..%2fsecret.txt'])
-      expect(await (await get(`/media/rose/0123456789abcdef/${way}`)).text()).not.toContain('outside');
-  });
-
-  it('hashed files are kept for ever, texts compressed, hidden and outside ones refused', async () => {
-    const picture = await get('/media/rose/0123abcd9/400.avif');
-    expect([picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([
-      'image/avif',
-      'public, max-age=31536000, immutable',
-    ]);
-    expect(
-      (await get('/media/rose/0123abcd9/400.avif', { 'if-none-match': picture.headers.get('etag')! })).status,
-    ).toBe(304);
-    const script = await get('/_next/static/chunks/main.js', { 'accept-encoding': 'br' });
-    expect([script.headers.get('content-encoding'), script.headers.get('content-type')]).toEqual([
-      'br',
-      'text/javascript; charset=utf-8',
-    ]);
-    expect((await get('/robots.txt')).headers.get('cache-control')).toMatch(/max-age=3600/);
-    for (const path of [
-      '/.hidden/a.txt',
-      '/..%2fsecret.txt',
-      '/media/..%2f..%2fsecret.txt',
-      '/_next/static/..%2f..%2fBUILD_ID',
-      '/_next/static/..%2fBUILD_ID',
-      '/_next/static/chunks/..%2f..%2fBUILD_ID',
-      '/_next/image?url=/a.png',
-    ]) {
-      expect(await (await get(path)).text()).not.toMatch(/outside|^build$/);
-    }
-  });
-});
-
-async function clear(tags: string[], secret = webhookSecret, time = Date.now()): Promise<number> {
-  const body = JSON.stringify({ tags });
-  const signature = createHmac('sha256', secret)
-    .update(signedText(`${time}`, body))
-    .digest('hex');
-  const headers = { [invalidation.timestampHeader]: `${time}`, [invalidation.signatureHeader]: signature };
-  return (await fetch(`${front.origin}${invalidation.path}`, { method: 'POST', body, headers })).status;
-}
-
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
-    const socket = connect(front.port, '127.0.0.1', () => socket.write(text));
+    const socket = connect(front().port, '127.0.0.1', () => socket.write(text));
     socket.on('data', (part) => (answer += part.toString()));
     socket.on('end', () => resolve(answer));
     socket.on('error', reject);

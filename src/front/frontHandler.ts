@@ -67,6 +67,10 @@ const SIGNED_MESSAGE: readonly string[] = [invalidation.timestampHeader, invalid
 const overHttp = Object.entries(securityHeaders(false));
 const overHttps = Object.entries(securityHeaders(true));
 
+/** Scripts and letters are no documents: what browsers read of documents alone is not sent with each of them. */
+const OF_CODE = /^\/(?:_next\/static|fonts|scripts)\//;
+const ofDocuments: readonly string[] = ['permissions-policy', 'cross-origin-opener-policy'];
+
 /** The public port: sends every request to the part of the shop that answers it. */
 export function createFrontHandler(parts: FrontParts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -76,7 +80,9 @@ export function createFrontHandler(parts: FrontParts) {
     const checkout = isOneHost ? parts.checkoutElsewhere?.(request) : undefined;
     if (isOneHost && !checkout && parts.fastPath(request, response, isHttps)) return;
     const traceId = continueTrace(request);
-    for (const [name, value] of isHttps ? overHttps : overHttp) response.setHeader(name, value);
+    const isCode = OF_CODE.test(request.url ?? '');
+    for (const [name, value] of isHttps ? overHttps : overHttp)
+      if (!isCode || !ofDocuments.includes(name)) response.setHeader(name, value);
     response.setHeader('x-b3-traceid', traceId);
     const url = readUrl(request);
     const address = request.url ?? '';

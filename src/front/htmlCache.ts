@@ -1,4 +1,5 @@
 import type { Visitor } from '@/contracts/pageCache';
+import { DAY_MS } from '@/lib/clock';
 import { createPageStore, type CachedPage, type RenderedPage } from './pageStore';
 import { variantKey } from './variantKey';
 
@@ -33,7 +34,7 @@ interface HtmlCacheOptions {
 /** After a failed renewal the old page is served this long before the next attempt. */
 const RETRY_AFTER_MS = 1000;
 /** A whole copy is preferred to a new one with a part missing, until it is this much older than stale. */
-const WHOLE_COPY_MS = 86_400_000;
+const WHOLE_COPY_MS = DAY_MS;
 
 /**
  * Stores rendered pages in bounded memory. A page is rendered once however many request it at the same time, served while its

@@ -6,12 +6,12 @@ import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
 import {
   headersOfScenario,
   personaPath,
-  realDay,
   serviceFaults,
   type ServiceFault,
   type TestScenario,
 } from '@/contracts/testScenario';
 import { splitTestText } from '@/contracts/splitCookie';
+import { validIsoDate } from '@/lib/isoDate';
 import { safely } from '@/lib/safely';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
 import { safeReturn } from '@/lib/url';
@@ -128,7 +128,7 @@ function throughPersona(path: string, chosen: URLSearchParams): string {
 /** Only what is known counts; anything else a link names is left out. */
 function scenarioOf(chosen: URLSearchParams): TestScenario {
   const now = chosen.get('now') ?? '';
-  const soldOutIso = realDay(chosen.get('soldout') ?? '');
+  const soldOutIso = validIsoDate(chosen.get('soldout') ?? '');
   const faults = services.flatMap((service) => {
     const fault = serviceFaults.find((one) => one === chosen.get(service));
     return fault ? [[service, fault] as const] : [];

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Environment } from '@/config/environment';
 import type { PageReport } from '@/contracts/pageCache';
 import type { CachedPage } from './pageStore';
 import { dependsOnVisitor } from './variantKey';
@@ -9,7 +10,7 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
@@ -24,6 +25,22 @@ export interface PolicySources {
   readonly formAction: readonly string[];
   /** Development tools need inline scripts and evaluated code. */
   readonly isDevelopment: boolean;
+}
+
+/** The content security policy of pages in this shop. */
+export function policyFor({ gatewayPublicUrl, checkoutHost, algolia }: Environment, isDevelopment: boolean) {
+  const hosts = (...values: (string | false | undefined)[]) =>
+    values.filter((value) => typeof value === 'string');
+  const sources = {
+    connect: hosts(
+      gatewayPublicUrl && new URL(gatewayPublicUrl).origin,
+      algolia.appId && `https://${algolia.appId.toLowerCase()}-dsn.algolia.net`,
+      algolia.appId && 'https://*.algolianet.com',
+    ),
+    formAction: hosts(checkoutHost && new URL(checkoutHost).origin),
+    isDevelopment,
+  };
+  return (html: string) => contentPolicy(html, sources);
 }
 
 /** The style element a styling library creates empty in the browser before it fills it rule by rule. */

@@ -1,10 +1,11 @@
 import { readFile, realpath } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { extname, sep } from 'node:path';
+import { extname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import send, { type BaseSendResult, type FileSendResult } from '@fastify/send';
 import { LRUCache } from 'lru-cache';
 import { contentType } from 'mime-types';
+import { ownPicturesFolder, ownVersionLength } from '@/contracts/content/pictures';
 import { encodeBody, FILE_EFFORT, sendBody, type EncodedBody } from './encodedBody';
 
 interface StaticFilesOptions {
@@ -82,4 +83,35 @@ function stream(
   response.writeHead(statusCode, { ...headers, ...ours });
   pipeline(bytes, response, () => undefined);
   return true;
+}
+
+/** Memory of each folder for compressed texts. */
+const CACHE_BYTES = 48 * 1024 * 1024;
+
+type StaticFiles = ReturnType<typeof createStaticFiles>;
+
+/** Address of a merchant's own picture: its version is longer than that of a drawn one. */
+const OWN_PICTURE = new RegExp(`^/media/[^/]+/[0-9a-f]{${ownVersionLength}}/`);
+
+/** Files of the project, and the merchant's own pictures from the data folder. */
+export function createPublicFiles(dir: string, dataDir: string): StaticFiles {
+  const settings = { isImmutable: namesItsContent, maxBytes: CACHE_BYTES };
+  const ofProject = createStaticFiles({ root: join(dir, 'public'), ...settings });
+  const ofMerchant = createStaticFiles({ root: resolve(dir, dataDir, ownPicturesFolder), ...settings });
+  return (request, response, path) =>
+    (OWN_PICTURE.test(path) ? ofMerchant : ofProject)(request, response, path);
+}
+
+/** Pictures and fonts lie in folders or files named after a hash of what they hold. */
+function namesItsContent(path: string): boolean {
+  return /[./_-][0-9a-f]{8,64}[./]/.test(path);
+}
+
+/** Files of the build, each named by its content. */
+export function createBuildFiles(dir: string): StaticFiles {
+  return createStaticFiles({
+    root: join(dir, '.next/static'),
+    isImmutable: () => true,
+    maxBytes: CACHE_BYTES,
+  });
 }

@@ -348,6 +348,8 @@ export interface MessageValues {
     'reset.text': null;
     'reset.title': null;
     showPassword: null;
+    'signedOut.text': null;
+    'signedOut.title': null;
     'signup.description': null;
     'signup.done': null;
     'signup.known': null;
@@ -459,7 +461,6 @@ export interface MessageValues {
     'errors.toPayment': null;
     'errors.tooManyCarts': null;
     'errors.totalChanged': null;
-    'errors.unavailableItem': null;
     'errors.undeliverableDate': null;
     'errors.underAge': null;
     'extras.add': null;
@@ -484,7 +485,7 @@ export interface MessageValues {
     'loyalty.add': null;
     'loyalty.more': null;
     'loyalty.name': null;
-    'loyalty.text': { price: string | number };
+    'loyalty.text': { isSignedIn: string; price: string | number };
     'loyalty.title': { amount: string | number };
     'membershipUnsold.action': null;
     'membershipUnsold.blocks': null;
@@ -1486,6 +1487,9 @@ export interface MessageValues {
     'page.home': null;
     'page.inVase': { subtitle: string | number; vase: string | number };
     'page.inside': null;
+    'page.looks.arrival': null;
+    'page.looks.near': null;
+    'page.looks.scale': null;
     'page.mayContain': { list: string | number };
     'page.metric': { height: string | number; width: string | number };
     'page.noAllergens': null;
@@ -1510,7 +1514,6 @@ export interface MessageValues {
     'page.substitution.wine': null;
     'page.total': null;
     'page.totalFrom': null;
-    'page.upClose': null;
     'page.vase': null;
     'page.views': null;
     'page.withoutDelivery': null;

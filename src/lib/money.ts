@@ -1,5 +1,5 @@
 /**
- * The integer cents of an amount as the wire carries it.
+ * The integer cents of an amount in dollars, as calls state it.
  * @param amount  dollars with up to two decimals: 49.99 → 4999
  * @source spec §9 Money and prices
  */
@@ -8,7 +8,7 @@ export function toCents(amount: number): number {
 }
 
 /**
- * The amount as the wire carries it.
+ * The amount in dollars, as calls state it.
  * @param cents  integer cents: 4999 → 49.99
  * @source spec §9 Money and prices
  */

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { noteContentChange } from '@/contracts/contentVersion';
 import type { ProductParts, LoyaltyProductAnswer, Menus, ProductBadges } from '@/contracts/same-origin';
 import { shop } from '@/contracts/shop';
-import { productVariants } from '@/backend/db/schema';
+import { pictures, products, productVariants } from '@/backend/db/schema';
 import { loyaltyCents } from '@/features/loyalty/rules';
 import type { ErrorBody } from '@/contracts/errors';
 import { startBackend, type InProcessBackend } from '../../tests/support/inProcessBackend';
 import type { Listening } from '../../tests/support/listen';
 import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
-import { getPartnerConfig, getProduct, menus, productBadges } from './contentEndpoints';
+import { getPartnerConfig, getProduct, menus, productBadges, secondPictures } from './contentEndpoints';
 import { loyaltyProduct } from './loyaltyProduct';
 
 let backend: InProcessBackend;
@@ -18,12 +18,32 @@ let gateway: Listening;
 jest.setTimeout(60_000);
 beforeAll(async () => {
   backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
+  await writeViews();
   gateway = await openSameOrigin(backend);
 }, 120_000);
 afterAll(async () => {
   await gateway.close();
   await backend.stop();
 });
+
+/** One product with two finished close looks after one at the whole and one that is not finished, and one that has none. */
+async function writeViews() {
+  const { db } = backend;
+  const drawn = (id: string) => ({
+    ...{ id, version: 'f1', width: 768, height: 960, widths: [320, 768], blurDataUrl: 'data:image/webp;,' },
+  });
+  await db
+    .insert(pictures)
+    .values(['blue-hour-whole', 'blue-hour-near', 'blue-hour-nearer'].map(drawn))
+    .onConflictDoNothing();
+  const write = (handle: string, ...ids: readonly string[]) => {
+    const looks = ids.map((id) => ({ id, pictureAlt: { 'en-US': id, 'fr-CA': id } }));
+    const views = [{ ...looks[0]!, id: 'whole', shows: 'scale' as const }, ...looks];
+    return db.update(products).set({ views }).where(eq(products.handle, handle));
+  };
+  await write('blue-hour', 'never-drawn', 'near', 'nearer');
+  await write('long-evening', 'never-drawn');
+}
 
 const product = (query: Record<string, string>) => callSameOrigin(getProduct, { query });
 
@@ -139,6 +159,28 @@ describe('GET same-origin /api/product/badges', () => {
   });
 });
 
+describe('GET same-origin /api/product/second-pictures', () => {
+  const asked = (handles: string) => callSameOrigin(secondPictures, { query: { handles } });
+
+  it('answers the first finished close look of each product that has one, without its miniature', async () => {
+    const { status, body, headers } = await asked('blue-hour,long-evening,no-such-thing');
+    expect([status, headers['cache-control']]).toEqual([200, 'private, max-age=60']);
+    expect(body).toEqual({
+      'blue-hour': {
+        ...{ id: 'blue-hour-near', path: '/media/blue-hour-near/f1' },
+        ...{ widths: [320, 768], width: 768, height: 960 },
+      },
+    });
+  });
+
+  it.each(['', '<b>', 'a/b', Array.from({ length: 21 }, (_, n) => `p${n}`).join(',')])(
+    'refuses "%s"',
+    async (handles) => {
+      expect((await asked(handles)).status).toBe(400);
+    },
+  );
+});
+
 describe('GET same-origin /api/menus', () => {
   it('answers the menus of header and footer in the language asked for', async () => {
     const { status, body, headers } = await callSameOrigin(menus, { query: { locale: 'fr-CA' } });
@@ -182,6 +224,7 @@ describe('while the services are away', () => {
     expect((await product({ handle: 'rosewater-hour' })).status).toBe(502);
     const query = { handles: 'peony-week', locale: 'en-CA' };
     expect((await callSameOrigin(productBadges, { query })).status).toBe(502);
+    expect((await callSameOrigin(secondPictures, { query: { handles: 'rosewater-hour' } })).status).toBe(502);
   });
 
   it('the menus say so, and nobody keeps that they could not be had', async () => {

@@ -3,7 +3,13 @@ import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { serviceAddresses } from '@/config/serviceAddresses';
 import type { HandledFields } from '@/contracts/content/entries';
-import type { ProductBadges, ProductParts } from '@/contracts/same-origin';
+import type { ImageRef } from '@/contracts/content/fields';
+import {
+  mostHandles,
+  type ProductBadges,
+  type ProductParts,
+  type SecondPictures,
+} from '@/contracts/same-origin';
 import { contentType, isPartnerConfigHandle } from '@/contracts/content/staticContent';
 import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { endpoint, refuse } from './answer';
@@ -42,17 +48,20 @@ async function partsOf(
   return { product, vases: vaseEntries, addons: addonEntries };
 }
 
-/** More than a browser remembers. */
-const mostHandles = 20;
+/** The handles that a request names; undefined where they are none, or too many. */
+function handlesOf({ query }: NextApiRequest): readonly string[] | undefined {
+  const handles = String(query.handles ?? '').split(',');
+  const areSound = handles.length <= mostHandles && handles.every((one) => /^[a-z0-9-]{1,80}$/i.test(one));
+  return areSound ? handles : undefined;
+}
 
 /**
  * Badges of products for a row that the browser fetches. The browser decides which of them the visit sees, so that the
  * answer names no visitor. @source spec §3 Conditional content entry (badges → productHandles)
  */
 export const productBadges = endpoint('GET', 120, async (request, response) => {
-  const handles = String(request.query.handles ?? '').split(',');
-  if (handles.length > mostHandles || !handles.every((handle) => /^[a-z0-9-]{1,80}$/i.test(handle)))
-    return refuse(response, 400, 'REQ.INVALID', 'Products are asked for by their handles.');
+  const handles = handlesOf(request);
+  if (!handles) return refuse(response, 400, 'REQ.INVALID', 'Products are asked for by their handles.');
   const locale = localeOf(String(request.query.locale ?? '')) ?? defaultLocale;
   const badges = await badgesOf(request, handles, locale).catch(() => undefined);
   if (!badges) return refuse(response, 502, 'SRV.UNAVAILABLE', 'The content service could not be asked.');
@@ -81,6 +90,30 @@ async function badgesOf(
 
 const speaksOf = ({ productHandles = [] }: HandledFields<string>, handle: string): boolean =>
   productHandles.length === 0 || productHandles.includes(handle);
+
+/**
+ * The close look at products, for lists: their pages hold no second pictures, for most are never looked at. The same in
+ * every language. @source spec §3 Product detail state (image[] {type primary/combo, url})
+ */
+export const secondPictures = endpoint('GET', 120, async (request, response) => {
+  const handles = handlesOf(request);
+  if (!handles) return refuse(response, 400, 'REQ.INVALID', 'Products are asked for by their handles.');
+  const cards = await contentFor(defaultLocale, request)
+    .productCards({ handles })
+    .catch(() => undefined);
+  if (!cards) return refuse(response, 502, 'SRV.UNAVAILABLE', 'The content service could not be asked.');
+  keepForMinute(request, response);
+  const found: SecondPictures = Object.fromEntries(
+    cards.flatMap(({ content: { handle, fields } }) => {
+      const { blurDataUrl: _ofItsOwnPage, ...files } = fields.metaInfo.image.find(isCloseLook)?.picture ?? {};
+      return 'path' in files ? [[handle, files]] : [];
+    }),
+  );
+  response.status(200).json(found);
+});
+
+/** What a further picture shows is named only where it is no close look. */
+const isCloseLook = ({ type, shows }: ImageRef): boolean => type === 'combo' && shows === undefined;
 
 /**
  * The menus of header and footer for a page that was rendered at build time: they are the same for everybody.

@@ -1,18 +1,16 @@
-import { startBackend, type InProcessBackend } from '../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../tests/support/inProcessBackend';
 import { type Listening } from '../../tests/support/listen';
 import { newKey, roses } from '../../tests/support/openCart';
 import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
 import { leavePartner } from './leavePartner';
 
-let backend: InProcessBackend;
 let gateway: Listening;
 
 jest.setTimeout(60_000);
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
   gateway = await openSameOrigin(backend);
 }, 120_000);
-afterAll(() => backend.stop());
 
 const leave = (
   cookies: Record<string, string> = {},

@@ -5,7 +5,7 @@ import type { Gateway } from '@/clients/gateway/gateway';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { ownCallHeaders } from '@/config/serviceAddresses';
-import type { LoyaltyProductAnswer } from '@/contracts/same-origin';
+import { type LoyaltyProductAnswer, loyaltyProductOf } from '@/contracts/same-origin';
 import type { Answer } from '@/contracts/gateway';
 import { shop } from '@/contracts/shop';
 import { isForOneVisit } from '@/contracts/testScenario';
@@ -33,15 +33,7 @@ async function readMembership(request: NextApiRequest): Promise<LoyaltyProductAn
   const breaker = isApart ? { breaker: noBreaker } : {};
   const gateway = createServerGateway({ host, buildId, extraHeaders, budgetMs: 5000, ...breaker });
   const id = shop.loyaltyProductId;
-  const price = (await (isApart ? fetchPrices(gateway, id) : readBuyBox(gateway, [id])))[id];
-  if (!price) return { available: {} };
-  const loyaltyValue = price.loyaltyValue ?? price.promotional ?? price.regular;
-  const span = price.displayPrices.loyaltyValue ?? price.displayPrices.regular;
-  return {
-    available: {
-      [id]: { handle: shop.loyaltyHandle, loyaltyValue, displayPrices: { loyaltyValue: span } },
-    },
-  };
+  return loyaltyProductOf(await (isApart ? fetchPrices(gateway, id) : readBuyBox(gateway, [id])));
 }
 
 type Prices = Answer<'buyBox'>['products'];

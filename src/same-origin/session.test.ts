@@ -114,7 +114,18 @@ describe('the session on our own origin', () => {
     const ended = await post(sessionEnd, { cookies: { session_key: 'secret' } });
     expect([over.status, ended.status]).toEqual([404, 200]);
     for (const { cookies } of [over, ended])
-      expect(cookies.map((one) => /Max-Age=0/.test(one))).toEqual([true, true, true, true]);
+      expect(cookies.slice(0, 4).map((one) => /Max-Age=0/.test(one))).toEqual([true, true, true, true]);
+  });
+
+  it('a procurement visit ends with the sign-out of its customer, and not with a session that is over or was another’s', async () => {
+    const names = ({ cookies }: { cookies: string[] }) => cookies.map((one) => one.split('=')[0]);
+    answer = { status: 200, body: { loggedIn: false } };
+    const signedOut = await post(sessionEnd, { cookies: { session_key: 'secret' } });
+    expect(names(signedOut)).toEqual(expect.arrayContaining(['procurement', 'sent_cart']));
+    const notMe = await post(sessionEnd, { cookies: { pc1: 'id.sig' } });
+    answer = { status: 404, body: { errors: { errorMap: { 'AUTH.SESSION_OVER': 'over' } } } };
+    const over = await post(sessionRefresh, { cookies: { session_key: 'old' } });
+    for (const one of [notMe, over]) expect(names(one)).not.toContain('procurement');
   });
 
   it('recognises a browser whose session has run out, and forgets it with the session', async () => {

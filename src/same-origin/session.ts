@@ -5,10 +5,12 @@ import { serverEnvironment } from '@/config/serverEnvironment';
 import {
   internalSecretHeader,
   lastActiveCookie,
+  procurementCookie,
   recognisedCookie,
+  sentCartCookie,
   sessionCookies,
 } from '@/contracts/cookies';
-import { deviceOf } from '@/contracts/device';
+import { deviceOf } from '@/contracts/account/device';
 import type { Answer } from '@/contracts/gateway';
 import {
   byMethod,
@@ -19,7 +21,7 @@ import {
   withinBudget,
 } from './answer';
 import { systemClock } from '@/lib/clock';
-import { ownCookie } from './ownCookies';
+import { goneCookie, ownCookie } from './ownCookies';
 import { gatewayFor } from './serviceClients';
 
 const Code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
@@ -94,8 +96,9 @@ export const sessionRefresh = fromOurPages(async (request, response) => {
 export const sessionEnd = fromOurPages(async (request, response) => {
   const body = sessionOf(request);
   if (body.refreshToken ?? body.pc1) await gateway(request).call('endSession', { body });
-  /* Only now: a browser that could not end its session can try again. */
-  response.setHeader('Set-Cookie', goneCookies());
+  /* Only now: a browser that could not end its session can try again. A procurement visit was the customer's, too. */
+  const ofVisit = body.refreshToken ? [procurementCookie, sentCartCookie] : [];
+  response.setHeader('Set-Cookie', [...goneCookies(), ...ofVisit.flatMap(goneCookie)]);
   response.status(200).json({ loggedIn: false });
 });
 
@@ -158,8 +161,6 @@ const goneRefresh = () => ownCookie(sessionCookies.refresh, '', { maxAge: 0, isH
 function goneCookies(): string[] {
   return [
     ...goneRefresh(),
-    ...ownCookie(sessionCookies.accessToken, '', { maxAge: 0 }),
-    ...ownCookie(lastActiveCookie, '', { maxAge: 0 }),
-    ...ownCookie(recognisedCookie, '', { maxAge: 0 }),
+    ...[sessionCookies.accessToken, lastActiveCookie, recognisedCookie].flatMap(goneCookie),
   ];
 }

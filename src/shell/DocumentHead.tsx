@@ -16,7 +16,7 @@ interface DocumentHeadProps {
 }
 
 /** Asks for what the page shows of its visitor. Its name carries the start of its own sha256, so that browsers keep it. */
-export const earlyCallScript = '/scripts/early-call.7381cc20.js';
+export const earlyCallScript = '/scripts/early-call.430b78d4.js';
 
 /** The head of every document: icon, the two fonts used above the fold, styles of all pages, facts for crawlers. */
 export function DocumentHead({ seo }: DocumentHeadProps) {
@@ -25,6 +25,7 @@ export function DocumentHead({ seo }: DocumentHeadProps) {
       {seo?.earlyCall && (
         <script
           async
+          fetchPriority="high"
           src={earlyCallScript}
           data-address={seo.earlyCall.address}
           data-owner={seo.earlyCall.owner}

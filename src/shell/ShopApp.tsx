@@ -1,5 +1,5 @@
 import type { AppProps } from 'next/app';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { defaultLocale, localeOf } from '@/contracts/locales';
 import type { PublicSettings } from '@/contracts/pageSettings';
@@ -14,9 +14,12 @@ import { ShopFrame } from './ShopFrame';
 import { ShopTexts } from './layout/ShopTexts';
 import { absoluteAddress } from './seo/absoluteAddress';
 import type { SeoFacts } from './seo/seoFacts';
-import { type AppStore, storeWrapper } from './store';
+import type { RootState } from './rootReducer';
+import { type AppStore, usePageStore } from './store';
 
 interface ShopProps {
+  /** Slices of the store as the server has packed them. */
+  initialState?: RootState;
   messages?: Messages;
   settings?: PublicSettings;
   seo?: SeoFacts;
@@ -28,25 +31,25 @@ interface ShopProps {
 /** A page may bring a header of its own. */
 type FramedPage = AppProps['Component'] & { readonly Header?: ComponentType };
 
+const noMessages: Messages = {};
+
 /** The application shell. */
 export function ShopApp({ Component, ...rest }: AppProps<ShopProps>) {
-  const { store, props } = storeWrapper.useWrappedStore(rest);
-  const {
-    messages = {},
-    settings,
-    seo,
-    year,
-    isOutage,
-    isPreview,
-    ...pageProps
-  }: ShopProps = props.pageProps;
+  const { initialState, messages = noMessages, settings, seo, year, isOutage, isPreview } = rest.pageProps;
+  const store = usePageStore(initialState);
+  const isDemo = settings?.mode === 'demo';
+  /* An address that only changes its query draws nothing anew but what reads it. */
+  const page = useMemo(
+    () => (isOutage ? <OutageScreen /> : <Component isDemo={isDemo} />),
+    [Component, isDemo, isOutage],
+  );
   return (
     <Providers store={store} locale={rest.router.locale} messages={messages} address={rest.router.asPath}>
       {seo && settings && <SeoLinks facts={seo} publicUrl={settings.publicUrl} />}
       {isPreview && <LazyPreviewStrip />}
-      <ShopFrame isDemo={settings?.mode === 'demo'} year={year} Header={(Component as FramedPage).Header}>
+      <ShopFrame isDemo={isDemo} year={year} Header={(Component as FramedPage).Header}>
         <ErrorBoundary resetKey={rest.router.asPath} fallback={<ErrorScreen />}>
-          {isOutage ? <OutageScreen /> : <Component {...pageProps} isDemo={settings?.mode === 'demo'} />}
+          {page}
         </ErrorBoundary>
       </ShopFrame>
     </Providers>

@@ -1,8 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, useEffect, useState } from 'react';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { selectItemCount } from '@/features/cart/state';
 import { selectMenu } from '@/features/content/state';
-import { selectDelivery } from '@/features/delivery/state';
+import { selectDelivery, selectZipCode } from '@/features/delivery/state';
 import { EmailOffers } from '@/features/email-offers';
 import { openModal } from '@/features/modals/state';
 import {
@@ -21,6 +21,7 @@ import { writtenPostalCode } from '@/lib/validation/zip';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { ignoreStrayPresses } from '@/ui/controls/ignoreStrayPresses';
+import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { lazyComponent } from '@/ui/lazy';
 import { ModalHost } from './ModalHost';
 import { Footer } from './layout/Footer';
@@ -40,12 +41,6 @@ interface ShopFrameProps {
 
 /** Header, footer and overlays of every page, connected to the store. */
 export function ShopFrame({ isDemo, year, Header: PageHeader = ShopHeader, children }: ShopFrameProps) {
-  const { asPath, pathname } = useAppSelector(selectRoute);
-  const columns = useAppSelector((state) => selectMenu(state, 'footer'));
-  const groups = columns.map(({ title, items = [] }) => ({ title, items }));
-  const areOffersHidden = useAppSelector(selectPartnerConfig).hideEmailOffersAndPromotionsCheckbox;
-  const announcement = usePageAnnouncement();
-  usePageFocus();
   usePlaceOnReload();
   useEffect(ignoreStrayPresses, []);
   return (
@@ -54,23 +49,14 @@ export function ShopFrame({ isDemo, year, Header: PageHeader = ShopHeader, child
       <PageFrame
         isDemo={isDemo}
         header={<PageHeader />}
-        footer={
-          <Footer
-            groups={groups}
-            offers={areOffersHidden || pathname === '/offers' ? undefined : <EmailOffers />}
-            phone={shopIdentity().phone}
-            year={year}
-            path={asPath}
-            isQuiet={pathname === '/checkout' || pathname === '/sandbox-bank'}
-          />
-        }
+        footer={<ShopFooter year={year} />}
         overlays={
           <>
             <ModalHost />
             <LateNotices />
           </>
         }
-        announcement={announcement}
+        announcement={<PageFollower />}
       >
         {children}
       </PageFrame>
@@ -78,16 +64,41 @@ export function ShopFrame({ isDemo, year, Header: PageHeader = ShopHeader, child
   );
 }
 
-function ShopHeader() {
+/** Leads the focus to each new page and says its title. Apart, so that a change of the address draws the frame no second time. */
+function PageFollower() {
+  usePageFocus();
+  return <LiveRegion text={usePageAnnouncement()} />;
+}
+
+const ShopFooter = memo(function ShopFooter({ year }: { year: number }) {
+  const asPath = useAppSelector((state) => selectRoute(state).asPath);
+  const pathname = useAppSelector((state) => selectRoute(state).pathname);
+  const columns = useAppSelector((state) => selectMenu(state, 'footer'));
+  const groups = columns.map(({ title, items = [] }) => ({ title, items }));
+  const areOffersHidden = useAppSelector(selectPartnerConfig).hideEmailOffersAndPromotionsCheckbox;
+  return (
+    <Footer
+      groups={groups}
+      offers={areOffersHidden || pathname === '/offers' ? undefined : <EmailOffers />}
+      phone={shopIdentity().phone}
+      year={year}
+      path={asPath}
+      isQuiet={pathname === '/checkout' || pathname === '/sandbox-bank'}
+    />
+  );
+});
+
+const ShopHeader = memo(function ShopHeader() {
   const dispatch = useAppDispatch();
   const cartCount = useCartCount();
-  const { pathname } = useAppSelector(selectRoute);
+  const pathname = useAppSelector((state) => selectRoute(state).pathname);
   const isPaying = ['/cart', '/checkout', '/sandbox-bank'].includes(pathname);
   const isMainMenuOpen = useAppSelector(selectIsMainMenuOpen);
   const auxiliaryMenu = useAppSelector(selectAuxiliaryMenu);
   const navigation = useAppSelector((state) => selectMenu(state, 'main'));
   const help = useAppSelector((state) => selectMenu(state, 'help'));
-  const { zipCode, city } = useAppSelector(selectDelivery);
+  const zipCode = useAppSelector(selectZipCode);
+  const city = useAppSelector((state) => selectDelivery(state).city);
   return (
     <Header
       navigation={navigation}
@@ -103,7 +114,7 @@ function ShopHeader() {
       onCart={isPaying ? undefined : () => dispatch(openModal({ modalKey: 'mini-cart' }))}
     />
   );
-}
+});
 
 const Notices = lazyComponent(() =>
   import(/* webpackChunkName: "late" */ './lateNotices').then((module) => module.Notices),

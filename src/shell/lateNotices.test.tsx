@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import type { Locale } from '@/contracts/locales';
 import { readVisit, rememberVisit, selectCarriedParameters } from '@/features/attribution/state';
-import { profileRead } from '@/features/auth/state';
+import { profileRead, signedOut } from '@/features/auth/state';
 import { choosePrivacy } from '@/features/consent/state';
-import { fixedClock } from '@/lib/clock';
 import { noteConnection } from '@/lib/connection';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import { showAgain } from '../../tests/support/accountPage';
 import { addressRouter } from '../../tests/support/addressRouter';
-import { scriptedGateway } from '../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../tests/support/scriptedShop';
 import { AccountReady } from './layout/AccountReady';
 import { Notices } from './lateNotices';
 import { createShopStore } from './store';
@@ -56,19 +55,77 @@ test('the bar of an announcement closes with one press, and the page keeps the k
   expect(document.getElementById('main')).toHaveFocus();
 });
 
-describe('§2 signupcomplete', () => {
-  const at = (asPath: string) =>
-    routeChangeCompleted({
-      ...{ pathname: asPath, query: {}, asPath, isFallback: false, locale: 'en-US', shallow: false },
-    });
+const at = (asPath: string) =>
+  routeChangeCompleted({
+    ...{ pathname: asPath, query: {}, asPath, isFallback: false, locale: 'en-US', shallow: false },
+  });
 
+/** As if somebody had scrolled to there. */
+function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
+
+describe('§4 Logout, in words', () => {
+  async function signOutAt(path: string, locale: Locale = 'en-US') {
+    const store = createShopStore();
+    show(store, path, locale);
+    act(() => {
+      store.dispatch(at(path));
+      store.dispatch(profileRead({ loggedIn: false }));
+      store.dispatch(signedOut());
+    });
+    await act(async () => undefined);
+    return { store, user: userEvent.setup() };
+  }
+
+  test.each([
+    ['en-US', 'You are signed out.', 'Nothing of your account stays in this browser.'],
+    ['fr-CA', 'Votre session est fermée.', 'Rien de votre compte ne reste dans ce navigateur.'],
+  ] as const)('%s: the page that the account leads to says it once', async (locale, title, text) => {
+    const { store } = await signOutAt('/account/orders', locale);
+    expect(screen.queryByText(title)).toBeNull();
+    act(() => void store.dispatch(at('/')));
+    expect((await screen.findByText(title)).closest('[role=status]')).toHaveTextContent(text);
+    act(() => void store.dispatch(at('/collections/roses')));
+    expect(screen.queryByText(title)).toBeNull();
+    act(() => void store.dispatch(at('/')));
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  test('it closes by its button, and by the next sign-in', async () => {
+    const { store, user } = await signOutAt('/');
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('You are signed out.')).toBeNull();
+    act(() => void store.dispatch(signedOut()));
+    expect(await screen.findByText('You are signed out.')).toBeVisible();
+    act(() => void store.dispatch(profileRead({ loggedIn: true, profileId: 'c-1' })));
+    expect(screen.queryByText('You are signed out.')).toBeNull();
+  });
+
+  test('it closes when somebody goes on down the page, not while the keyboard is in it', async () => {
+    const { store, user } = await signOutAt('/');
+    await screen.findByText('You are signed out.');
+    scrollTo(window.innerHeight / 8);
+    expect(screen.getByText('You are signed out.')).toBeVisible();
+    await user.tab();
+    scrollTo(window.innerHeight / 2);
+    expect(screen.getByText('You are signed out.')).toBeVisible();
+    act(() => (document.activeElement as HTMLElement).blur());
+    scrollTo(window.innerHeight);
+    expect(screen.queryByText('You are signed out.')).toBeNull();
+    expect(store.getState().user?.isSignOutUntold).toBe(false);
+    scrollTo(0);
+  });
+});
+
+describe('§2 signupcomplete', () => {
   async function signedUp(
     path: string,
     { isActivated = false, locale = 'en-US' as Locale, script = {} } = {},
   ) {
     const userData = () => ({ userData: { isActivated } }) as never;
-    const gateway = scriptedGateway({ userData, ...script });
-    const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+    const { store } = scriptedShop({ userData, ...script }, locale);
     const router = show(store, path, locale);
     act(() => {
       store.dispatch(at(path));

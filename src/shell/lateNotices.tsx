@@ -15,12 +15,16 @@ const Privacy = lazyComponent<{ isChanging: boolean; onClose: () => void }>(() =
 
 const NewAccount = lazyComponent(() => import('./layout/AccountReady').then((module) => module.NewAccount));
 
+const SignedOutNotice = lazyComponent(() =>
+  import('./layout/SignedOutNotice').then((module) => module.SignedOutNotice),
+);
+
 /** The small window of a sign-in at a provider: its page behind asks. */
 const isPopup = (): boolean => window.opener !== null;
 
 /**
- * Back closes modals from here on. The notices of a lost connection and of a new account, and the question for privacy: where the law wants it first, and when the link below the
- * footer is pressed, which comes with the document.
+ * Back closes modals from here on. The notices of a lost connection, of a new account and of a sign-out, and the question for privacy: where
+ * the law wants it first, and when the link below the footer is pressed, which comes with the document.
  */
 export function Notices() {
   const store = useAppStore();
@@ -30,6 +34,7 @@ export function Notices() {
   useAppSelector(selectRoute);
   const [hasSignedUp, setSignedUp] = useState(false);
   if (!hasSignedUp && /signupcomplete/i.test(window.location.search)) setSignedUp(true);
+  const isSignOutUntold = useAppSelector(({ user }) => user?.isSignOutUntold);
   const [isChanging, setChanging] = useState(false);
   useEffect(
     () =>
@@ -62,6 +67,7 @@ export function Notices() {
       <SlipPlace role="status" aria-atomic={false}>
         <ConnectionNotice />
         {hasSignedUp && <NewAccount />}
+        {isSignOutUntold && <SignedOutNotice />}
       </SlipPlace>
       {(isChanging || (!isPopup() && isPrivacyAsked(locale))) && (
         <Privacy isChanging={isChanging} onClose={() => setChanging(false)} />

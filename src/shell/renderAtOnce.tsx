@@ -36,7 +36,13 @@ export async function renderAtOnce({ AppTree, renderPage }: RenderTools): Promis
   try {
     /* Next draws nothing itself, and tells what the page put into the head. */
     const { head } = await renderPage({ enhanceApp: () => RenderedAside });
-    return { html: `<div id="__next">${html}</div>`, head, styles: <>{sheet.getStyleElement()}</> };
+    /* A sample of what the visitor's own data will look like is the document's, not React's. */
+    const [sample = ''] = /<template data-early[^]*<\/template>/.exec(html) ?? [];
+    return {
+      html: `<div id="__next">${html.replace(sample, '')}</div>${sample}`,
+      head,
+      styles: <>{sheet.getStyleElement()}</>,
+    };
   } finally {
     sheet.seal();
   }

@@ -27,8 +27,11 @@ import { namedTrace } from '@/lib/trace';
 import type { ServerClients, ThunkExtra } from '@/store/createAppThunk';
 
 const contentCache = createAnswerCache();
-/** Apart from the other: recommendations of many products would push the answers of lists out. */
-const gatewayCache = createAnswerCache({ maxEntries: 500 });
+/** Apart from each other: recommendations of many products would push lists out, and a page of a list is a hundred times larger. */
+const gatewayCaches = {
+  recommendation: createAnswerCache({ maxEntries: 500 }),
+  collectionProducts: createAnswerCache({ maxEntries: 60 }),
+};
 
 interface ServerSide {
   readonly extra: ThunkExtra & { server: ServerClients };
@@ -60,7 +63,7 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
     extraHeaders: { ...test, ...ownCallHeaders(environment) },
     budgetMs: environment.renderBudgetMs,
     isImpersonal: true,
-    ...(isApart ? { breaker: noBreaker } : { cache: isPreview ? undefined : gatewayCache }),
+    ...(isApart ? { breaker: noBreaker } : { caches: isPreview ? undefined : gatewayCaches }),
   });
   const onReadFailed = (error: unknown) => void failures.push(error);
   return {

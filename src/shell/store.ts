@@ -1,13 +1,13 @@
-import type { IncomingMessage } from 'node:http';
 import { configureStore, isAction, type Middleware, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
-import { type Context, createWrapper, HYDRATE } from 'next-redux-wrapper';
+import { HYDRATE } from 'next-redux-wrapper';
+import { useState } from 'react';
 import { onReducerJoined } from '@/store/lazyReducers';
-import { packRows, unpackRows } from '@/store/packedRows';
+import { unpackRows } from '@/store/packedRows';
 import { createRouteQueue, REDUCER_JOINED } from '@/store/routeQueue';
 import type { ThunkExtra } from '@/store/createAppThunk';
 import { createBrowserExtra } from './browserExtra';
 import { createReactions, reactions } from './reactions/reactions';
-import { pristineState, rootReducer, type RootState, serializeState } from './rootReducer';
+import { rootReducer, type RootState } from './rootReducer';
 
 /** A store with the given clients; tests and the server pass their own, the browser's are the default. */
 export function createShopStore(extra?: ThunkExtra, preloadedState?: RootState) {
@@ -30,32 +30,21 @@ export type AppStore = ReturnType<typeof createShopStore>;
 export type AppDispatch = AppStore['dispatch'];
 export type { RootState };
 
-/** One store per request on the server, one for the whole visit in the browser. */
-function makeStore(context: Partial<Context>): AppStore {
-  return createShopStore('req' in context ? extraOf(context.req) : undefined);
-}
+/** What the server has packed, for the same process to render from. */
+export const statesOfPacked = new WeakMap<object, RootState>();
 
-/** Joins store and pages: sends changed slices with the page, their lists packed, and merges them on arrival. */
-export const storeWrapper = createWrapper<AppStore>(
-  makeStore,
-  /* Only the server sends state, so the browser's script does not need the code for it. */
-  typeof window === 'undefined'
-    ? packing()
-    : { deserializeState: (packed) => unpackRows(packed) as RootState },
-);
-
-/** On the server the page renders from the state itself, not from its packed form. */
-function packing() {
-  const states = new WeakMap<object, RootState>();
-  return {
-    serializeState(state: RootState) {
-      const slices = serializeState(state, pristineState()) as RootState;
-      const packed = packRows(slices) as RootState;
-      states.set(packed, slices);
-      return packed;
-    },
-    deserializeState: (packed: RootState) => states.get(packed) ?? (unpackRows(packed) as RootState),
-  };
+/**
+ * The store of a page: on the server its own, in the browser one for the whole visit. What the server has sent with the page is
+ * merged once, before anything of the page is drawn.
+ * @see src/shell/serverStore.ts
+ */
+export function usePageStore(packed: RootState | undefined): AppStore {
+  const [{ store, merged }] = useState(() => ({ store: createShopStore(), merged: new WeakSet<object>() }));
+  if (packed && !merged.has(packed)) {
+    merged.add(packed);
+    store.dispatch({ type: HYDRATE, payload: statesOfPacked.get(packed) ?? unpackRows(packed) });
+  }
+  return store;
 }
 
 /**
@@ -66,15 +55,3 @@ const batchHydrate: Middleware = () => (next) => (action) => {
   if (!isAction(action) || action.type !== HYDRATE || typeof window === 'undefined') return next(action);
   return next({ ...action, meta: { [SHOULD_AUTOBATCH]: true } });
 };
-
-const extras = new WeakMap<IncomingMessage, ThunkExtra>();
-
-/** Stores the clients made for a request until its store is created. */
-export function attachExtra(request: IncomingMessage, extra: ThunkExtra): void {
-  extras.set(request, extra);
-}
-
-/** The clients made for a request; undefined in the browser and while React renders. */
-function extraOf(request: IncomingMessage | undefined): ThunkExtra | undefined {
-  return request && extras.get(request);
-}

@@ -26,7 +26,8 @@ import { type DocumentPartner, type EarlyCallFacts, keepDocumentFacts } from './
 import { type SeoFacts, seoFactsOf } from './seo/seoFacts';
 import { structuredDataOf } from './seo/structuredData';
 import { createServerExtra } from './serverExtra';
-import { type AppStore, attachExtra, storeWrapper } from './store';
+import { attachExtra, storeWrapper } from './serverStore';
+import type { AppStore } from './store';
 
 /** Props of every rendered page, besides the store's state. */
 interface ShopPageProps {

@@ -38,7 +38,7 @@ const forbidden: readonly Violation[] = [
   {
     what: 'the backend reaches the storefront',
     file: 'src/backend/violation.ts',
-    code: importing('@/shell/store', 'storeWrapper'),
+    code: importing('@/shell/store', 'createShopStore'),
   },
   {
     what: 'the kit knows a feature',
@@ -126,8 +126,14 @@ const allowed: readonly Violation[] = [
   },
 ];
 
-describe('the linter refuses forbidden imports', () => {
-  const cases = [...forbidden, ...allowed];
+const linesOf = (count: number): Violation => ({
+  what: `a file of ${count} lines`,
+  file: 'src/lib/violation.ts',
+  code: `export const first = 1;\n${'// A comment is a line too.\n'.repeat(count - 1)}`,
+});
+
+describe('the linter refuses forbidden imports and long files', () => {
+  const cases = [...forbidden, ...allowed, linesOf(250), linesOf(251)];
   let rulesBroken: readonly (readonly string[])[];
 
   beforeAll(() => {
@@ -150,6 +156,12 @@ describe('the linter refuses forbidden imports', () => {
       expect(rulesBroken[at]).not.toContain('boundaries/dependencies');
     },
   );
+
+  test('a file has at most 250 lines', () => {
+    const [longest, tooLong] = rulesBroken.slice(-2);
+    expect(longest).not.toContain('max-lines');
+    expect(tooLong).toContain('max-lines');
+  });
 });
 
 describe('the feature graph', () => {

@@ -1,60 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import featureGraph from '../../lint/featureGraph.json';
-
-const read = (file: string) => readFileSync(file, 'utf8');
-
-/** Files below a folder, without what is made or installed. */
-function filesBelow(folder: string): string[] {
-  const left = new Set(['node_modules', '__pycache__']);
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith('.') || left.has(entry.name)) return [];
-    const file = path.join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(file) : [file];
-  });
-}
-
-const sources = ['src', 'pages', 'scripts', 'lint', 'tests', 'tools', 'e2e'].flatMap(filesBelow);
-const documents = [
-  ...filesBelow('docs').filter((file) => file.endsWith('.md')),
-  ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'tools/imagery/README.md', 'data/places/README.md'],
-];
-
-/** Decision records, oldest number first. */
-const records = readdirSync('docs/decisions')
-  .filter((name) => name !== 'README.md')
-  .sort();
+import { documents, filesBelow, read, records, sources } from '../support/repositoryFiles';
 
 /** Documents that a text names and that do not exist. */
 function missingDocuments(text: string): string[] {
   return [...text.matchAll(/\bdocs\/[\w/-]+\.md\b/g)]
     .map(([name]) => name)
     .filter((name) => !existsSync(name));
-}
-
-/** Rows of the tables of rules: number and last cell, which links the tests. */
-function ruleRows(text: string): { number: string; tests: string }[] {
-  return [...text.matchAll(/^\| (\d[\w.]*) \|.*\| (.*?) \|$/gm)].map(([, number = '', tests = '']) => ({
-    number,
-    tests,
-  }));
-}
-
-/** Rules that are not numbered in order, and rules without a test that exists. */
-function ruleFaults(page: string, text: string): string[] {
-  const next = new Map<string, number>();
-  return ruleRows(text).flatMap(({ number, tests }) => {
-    const [, section = '', last = ''] = /^(?:(\d+)\.)?(\d+)$/.exec(number) ?? [];
-    const expected = (next.get(section) ?? 0) + 1;
-    next.set(section, expected);
-    const targets = [...tests.matchAll(/\]\(([^)\s]+\.(?:test|spec)\.tsx?)\)/g)].map(([, target = '']) =>
-      path.join(path.dirname(page), target),
-    );
-    return [
-      ...(last === String(expected) ? [] : [`${number}: not the next number`]),
-      ...(targets.length > 0 && targets.every((target) => existsSync(target)) ? [] : [`${number}: no test`]),
-    ];
-  });
 }
 
 /** Headings of a document as links name them. */
@@ -282,91 +235,5 @@ describe('documents', () => {
       ),
     );
     expect(named.filter((name) => !numbers.includes(name.slice(-4)))).toEqual([]);
-  });
-});
-
-describe('decision records', () => {
-  const list = read('docs/decisions/README.md');
-
-  test('are numbered, dated and say where they stand, on one page', () => {
-    const numbers = records.map((name) => name.slice(0, 4));
-    expect(new Set(numbers).size).toBe(records.length);
-    for (const name of records) {
-      expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
-      const text = read(`docs/decisions/${name}`);
-      expect(text.startsWith(`# ${name.slice(0, 4)} `)).toBe(true);
-      expect(text).toMatch(/^Date: 20\d\d-\d\d-\d\d\. Status: /m);
-      expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
-    }
-  });
-
-  test('are listed once, with their titles', () => {
-    const rows = [...list.matchAll(/^\| \[\d{4}\]\(([\w-]+\.md)\) \| (.+?) \|/gm)];
-    const titles = rows.map(([, name = '', title]) => `${name}: # ${name.slice(0, 4)} ${title}`);
-    expect(titles).toEqual(
-      records.map((name) => `${name}: ${read(`docs/decisions/${name}`).split('\n')[0]}`),
-    );
-  });
-
-  test('every number up to the newest is listed, with the record it went into', () => {
-    const newest = Number(records.at(-1)?.slice(0, 4));
-    const numbers = Array.from({ length: newest }, (_, index) => String(index + 1).padStart(4, '0'));
-    expect(numbers.filter((number) => !list.includes(number))).toEqual([]);
-  });
-});
-
-describe('rules', () => {
-  const pages = ['docs/rules.md', 'docs/rules/delivery.md'];
-
-  test.each(pages)('%s: every rule has a number of its own and a test that exists', (page) => {
-    expect(ruleRows(read(page)).length).toBeGreaterThan(20);
-    expect(ruleFaults(page, read(page))).toEqual([]);
-  });
-
-  test('a number that is used twice, a rule without a test and a test that is gone are found', () => {
-    const row = (number: string, target: string) =>
-      `| ${number} | Something holds | code | [test](${target}) |`;
-    const test = '../tests/architecture/docs.test.ts';
-    const faults = (...rows: string[]) => ruleFaults('docs/rules.md', rows.join('\n'));
-    expect(faults(row('1.1', test), row('1.2', test), row('2.1', test))).toEqual([]);
-    expect(faults(row('1.1', test), row('1.1', test))).toEqual(['1.1: not the next number']);
-    expect(faults(row('1.1', 'drill.md'))).toEqual(['1.1: no test']);
-    expect(faults(row('1.1', `../tests/${'gone'}.test.ts`))).toEqual(['1.1: no test']);
-  });
-});
-
-describe('files', () => {
-  const code = sources.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.generated.ts'));
-
-  test('none is longer than its limit', () => {
-    const limitOf = (file: string) =>
-      file.startsWith('pages/') ? 40 : /\.test\.tsx?$|^tests\/|^e2e\//.test(file) ? 350 : 250;
-    const lines = (file: string) =>
-      read(file)
-        .replace(/\/\*[\s\S]*?\*\//g, '')
-        .split('\n')
-        .filter((line) => line.trim() && !line.trim().startsWith('//')).length;
-    expect(code.filter((file) => lines(file) > limitOf(file))).toEqual([]);
-  });
-
-  test('none says what is left to do; that stands in docs/roadmap.md', () => {
-    const marks = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\\b`);
-    expect(code.filter((file) => marks.test(read(file)))).toEqual([]);
-  });
-
-  test('none knows the machine it was written on', () => {
-    const text = [
-      ...sources,
-      ...documents,
-      ...filesBelow('data'),
-      ...filesBelow('locales'),
-      '.env.example',
-      'package.json',
-    ].filter((file) => /\.(tsx?|mjs|cjs|json|md|py|example)$/.test(file) && statSync(file).size < 2_000_000);
-    const machine = new RegExp(
-      `(^|["'\\s(=])/(${['work', 'shared', 'root', 'home', 'tmp/brief'].join('|')})/[a-z]`,
-      'm',
-    );
-    expect(text.filter((file) => machine.test(read(file)))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { customerAddresses, reminders, socialLogins } from '@/backend/db/schema'
 import { gatewayContract, type CallName } from '@/contracts/gateway';
 import type { Endpoint } from '@/contracts/endpoint';
 import { shop } from '@/contracts/shop';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { suiteBackend } from '../support/inProcessBackend';
 import { sampleOf, type Known } from '../support/inputsOf';
 import { newKey, newYork, openCart } from '../support/openCart';
 import { goodCard, openCheckout, recipient, sender } from '../support/openCheckout';
@@ -105,7 +105,6 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
 };
 const rows = Object.entries(matrix).flatMap(([row, names]) => names.map((name) => [name, row] as const));
 
-let backend: InProcessBackend;
 let owner: Awaited<ReturnType<typeof newCustomer>>;
 let another: typeof owner;
 /** Another customer, with the membership. */
@@ -113,8 +112,8 @@ let gold: typeof owner;
 let leaver: typeof owner;
 let orderId: string;
 
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z', variables: { LOG_LEVEL: 'silent' } });
 beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z', variables: { LOG_LEVEL: 'silent' } });
   [owner, another, leaver] = [
     await newCustomer(backend),
     await newCustomer(backend),
@@ -128,7 +127,6 @@ beforeEach(async () => {
   await backend.db.delete(customerAddresses);
   await backend.db.delete(reminders);
 });
-afterAll(() => backend.stop());
 
 async function ownOrder(): Promise<string> {
   const { checkoutId, cartToken } = await openCheckout(backend);

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { scenery } from '@/contracts/content/scenery.generated';
 import { openingHeight, squareCuts } from '@/ui/media/pictureCuts';
-import { isExempt, readRecords, type FramedRecord } from '../../tools/imagery/framing/records';
+import { groupsIn, shownOf, standingIn } from '../../tools/imagery/framing/openings';
+import { isExempt, readOutlines, readRecords, type FramedRecord } from '../../tools/imagery/framing/records';
 import { nameOf, productCuts, roomIn, squareOnly } from '../../tools/imagery/framing/room';
-import { shownOf, spreadsIn, standingIn } from '../../tools/imagery/framing/spreads';
 import { exemptionOf, subjectsOf, type ManifestEntry } from '../../tools/imagery/framing/subjects';
 
 const manifest = JSON.parse(readFileSync('data/pictures/manifest.json', 'utf8')) as ManifestEntry[];
@@ -56,23 +56,25 @@ describe('pictures in the shapes they are shown in', () => {
   });
 });
 
-/** Height by width of every frame that fills itself with a spread from its right edge. */
+/** Height by width of every frame that fills itself with a wide picture from its right edge. */
 const openings = [672 / 2400, openingHeight / 100];
 const emptyScene = 9 / 16;
 const inEmptyScenes = new Set<string>([scenery.emptyCart.id, scenery.notFound.id]);
 
-describe('wide pictures laid out of finished ones', () => {
-  test.each(spreadsIn('data/pictures/banners.json'))('$id shows whole things in every frame', (spread) => {
-    const shapes = inEmptyScenes.has(spread.id) ? [emptyScene] : openings;
-    const things = standingIn(spread, records);
-    expect(things.length).toBeGreaterThan(0);
-    for (const frame of shapes.map((shape) => shownOf(spread, shape))) {
-      for (const thing of things) {
-        expect(thing.top).toBeGreaterThan(frame.top);
-        expect(thing.bottom).toBeLessThan(frame.bottom);
-        expect(thing.left).toBeGreaterThan(frame.left);
-        expect(thing.right).toBeLessThan(frame.right);
-      }
+describe('wide pictures of several products', () => {
+  const outlines = readOutlines();
+  const groups = groupsIn('data/pictures/banners.json', manifest, outlines);
+
+  test('are known', () => expect(groups.length).toBeGreaterThan(0));
+
+  test.each(groups)('$id shows whole things in every frame', (group) => {
+    const shapes = inEmptyScenes.has(group.id) ? [emptyScene] : openings;
+    const standing = standingIn(group, outlines);
+    for (const frame of shapes.map((shape) => shownOf(group, shape))) {
+      expect(standing.top).toBeGreaterThan(frame.top);
+      expect(standing.bottom).toBeLessThan(frame.bottom);
+      expect(standing.left).toBeGreaterThan(frame.left);
+      expect(standing.right).toBeLessThan(frame.right);
     }
   });
 });

@@ -1,14 +1,10 @@
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { suiteBackend } from '../support/inProcessBackend';
 import { newKey } from '../support/openCart';
 import { liveVariables } from '../support/testEnvironment';
 
 jest.setTimeout(60_000);
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z', variables: liveVariables });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z', variables: liveVariables });
 
 describe('A7: live mode keeps the same promises', () => {
   it('counts wrong look-ups for each order number', async () => {

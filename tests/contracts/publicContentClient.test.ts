@@ -1,21 +1,19 @@
 import { CommerceQueries } from '@nacelle/commerce-queries-plugin';
 import { StorefrontClient } from '@nacelle/storefront-sdk';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { suiteBackend } from '../support/inProcessBackend';
 
 const previewToken = 'preview-token-for-tests';
 
 /** The public JavaScript client of the content protocol with its plugin of ready-made questions, unchanged. */
 const Client = CommerceQueries(StorefrontClient);
 
-let backend: InProcessBackend;
 let storefrontEndpoint: string;
 let asked: { method: string; url: string }[] = [];
+const backend = suiteBackend({ variables: { CONTENT_PREVIEW_TOKEN: previewToken } });
 beforeAll(async () => {
-  backend = await startBackend({ variables: { CONTENT_PREVIEW_TOKEN: previewToken } });
   const origin = await backend.app.listen({ port: 0, host: '127.0.0.1' });
   storefrontEndpoint = `${origin}/graphql/v1/spaces/larkstem`;
 }, 120_000);
-afterAll(() => backend.stop());
 beforeEach(() => (asked = []));
 
 /** Notes what the client really sends. */

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'light-my-request';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { suiteBackend } from '../support/inProcessBackend';
 import { hostile } from '../support/inputsOf';
 import { newKey, openCart, roses } from '../support/openCart';
 import { openCheckout } from '../support/openCheckout';
@@ -7,11 +7,7 @@ import { ada, signUp, solvedCaptcha } from '../support/signIn';
 import { testEnvironment } from '../support/testEnvironment';
 
 const outboxKey = 'a-key-for-the-mails-of-these-tests-alone';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z', variables: { OUTBOX_KEY: outboxKey } });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z', variables: { OUTBOX_KEY: outboxKey } });
 
 const json = { 'content-type': 'application/json' };
 const graphql = (body: object) =>

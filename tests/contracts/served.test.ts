@@ -2,7 +2,7 @@ import { gatewayContract, type CallName } from '@/contracts/gateway';
 import { ErrorBody } from '@/contracts/errors';
 import { errorKeysOf } from '@/contracts/endpoint';
 import { shop } from '@/contracts/shop';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { suiteBackend } from '../support/inProcessBackend';
 
 interface Operation {
   operationId?: string;
@@ -12,14 +12,12 @@ interface Operation {
 type OpenApi = { paths: Record<string, Record<string, Operation>> };
 
 const names = Object.keys(gatewayContract) as CallName[];
-let backend: InProcessBackend;
 let document: OpenApi;
 
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
   document = (await backend.app.inject('/openapi.json')).json<OpenApi>();
 }, 120_000);
-afterAll(() => backend.stop());
 
 const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 

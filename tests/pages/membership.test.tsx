@@ -1,4 +1,5 @@
 import { loadCatalogue } from '@/backend/catalog/loadCatalogue';
+import * as cart from '../../pages/cart';
 import * as page from '../../pages/products/larkstem-gold';
 import * as pdp from '../../pages/products/[handle]';
 import { listedPages } from '@/same-origin/crawlerPages';
@@ -68,4 +69,21 @@ describe('B11: the membership’s own page', () => {
     };
     expect((await renderPage(pageOfProducts, { path })).kind).toBe('notFound');
   });
+
+  test.each([
+    ['en-US', undefined, true, true],
+    ['fr-CA', undefined, true, false],
+    ['en-US', 'harborbank', true, false],
+    ['en-US', 'procurely', false, false],
+  ] as const)(
+    'the page of the cart: %s, partner %s: a sample %s, the price %s',
+    async (locale, partnerId, ...holds) => {
+      const visitor = partnerId ? { partnerId } : {};
+      const rendered = await renderPage(cart, { path: '/cart', locale, visitor });
+      if (rendered.kind !== 'page') throw new Error(rendered.kind);
+      const { html, props } = rendered;
+      expect([html.includes('<template data-early'), JSON.stringify(props).includes('29.99')]).toEqual(holds);
+      expect(html.includes('{savings}')).toBe(holds[0] && holds[1]);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { customers, outboxMails } from '@/backend/db/schema';
 import { unpackRows } from '@/store/packedRows';
 import { PartnerConfigSource } from '@/contracts/partner-config';
 import * as account from '../../pages/account/[section]';
+import * as cartPage from '../../pages/cart';
 import * as home from '../../pages/index';
 import * as list from '../../pages/collections/[handle]';
 import * as search from '../../pages/search';
@@ -88,10 +89,10 @@ const cartHasMemberPrice = async () => {
   return cart.rewardsTotal > 0;
 };
 
-/** The shop in the browser, with what the home page says of the partner. */
+/** The shop in the browser, with what the cart's page says of the partner. */
 async function parts() {
-  const rendered = await renderPage(home, { path: '/', visitor: { partnerId: flagship } });
-  if (rendered.kind !== 'page') throw new Error('The home page is not there.');
+  const rendered = await renderPage(cartPage, { path: '/cart', visitor: { partnerId: flagship } });
+  if (rendered.kind !== 'page') throw new Error('The page of the cart is not there.');
   return partnerParts((unpackRows(rendered.props) as { initialState: object }).initialState);
 }
 const hasPromoField = async () => (await parts()).promo.includes('Promo code');

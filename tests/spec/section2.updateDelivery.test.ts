@@ -10,16 +10,12 @@ import {
 } from '@/features/delivery/rules';
 import { toCents } from '@/lib/money';
 import { askDates } from '../support/askDates';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { suiteBackend } from '../support/inProcessBackend';
 import { newKey, newYork, openCart, type TestCart } from '../support/openCart';
 
 jest.setTimeout(60_000);
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 const viewOf = async (cart: Cart, zipCode: string) => {
   const products = movingProductsOf(cart);

@@ -4,7 +4,7 @@ import { contentSchema } from '@/backend/content/contentSchema';
 import { DeliveryOption, AvailableDatesAnswer } from '@/contracts/calendars';
 import { addressTypes } from '@/contracts/shop';
 import { Cart, CartItem, CartItemDelivery, Accessory } from '@/contracts/ordering/cart';
-import { DeliveryGroup, OrderStatus } from '@/contracts/orders';
+import { DeliveryGroup, OrderStatus } from '@/contracts/orders/orders';
 import { ProductPrice } from '@/contracts/common/fields';
 import { cartCookies } from '@/features/cart/rules';
 import { cartUiSlice } from '@/features/cart/state';

@@ -6,21 +6,19 @@ import { unavailableReasons } from '@/contracts/shop';
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import { toCents } from '@/lib/money';
 import { askDates } from '../support/askDates';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { suiteBackend } from '../support/inProcessBackend';
 import { itemOf, openCartAt, orderCart, waysOf } from '../support/offers';
 
 /**
  * Promises: whatever a listing, a product page or a calendar offers for a zip and a date, the cart, the checkout and
  * the order accept, to the cent; whatever is refused has a reason.
  */
-let backend: InProcessBackend;
 let products: readonly CatalogueProduct[];
 
+const backend = suiteBackend();
 beforeAll(async () => {
-  backend = await startBackend();
   products = (await loadCatalogue(backend.db)).products.filter(({ isMembership }) => !isMembership);
 }, 120_000);
-afterAll(() => backend.stop());
 
 const zips = ['10001', '33101', '60601', '96813', '99501', '59301', '84101', 'M5V 2T6', 'A1A 1A1', 'X1A 1A1'];
 const anyNow = fc.date({

@@ -3,7 +3,7 @@ import { collectionProducts, listable, offeredFacets } from '@/backend/content/c
 import { filterExpression, numericCondition } from '@/backend/search/filters';
 import { narrowingOf } from '@/clients/search/narrowing';
 import type { Facet } from '@/contracts/content/fields';
-import { isInPriceRange, positionsWhere } from '@/contracts/listing/conditions';
+import { isInRange, positionsWhere } from '@/contracts/listing/conditions';
 import { chosenFacets } from '@/contracts/listing/facets';
 import { listProducts } from '@/contracts/listing/listProducts';
 import { createProductTable } from '@/contracts/listing/productTable';
@@ -40,7 +40,7 @@ describe('§5 Price-range filter: a price stands in the same ranges wherever a l
     const table = tableOf(cents);
     const price: Facet = { id: 'price', name: 'Price', filters: [{ id: 'range', name: 'Range', ...range }] };
     const list = (chosen: string[]) => listProducts(table, { facets: [price], chosen, sort: 'featured' });
-    expect(isInPriceRange(cents, range)).toBe(isIn);
+    expect(isInRange(toAmount(cents), range)).toBe(isIn);
     expect(list(['price_range']).positions).toHaveLength(isIn ? 1 : 0);
     expect(list([]).counts).toEqual({ price: { range: isIn ? 1 : 0 } });
 
@@ -63,7 +63,7 @@ describe('§5 Price-range filter: a price stands in the same ranges wherever a l
     const all = listable(prices.map(rowOf), []);
     const positions = Uint32Array.from(prices.keys());
     const [every] = offeredFacets(['price'], all, positions, { words: [], locale: 'en-US' });
-    const holding = every?.filters.filter((range) => isInPriceRange(cents, range)) ?? [];
+    const holding = every?.filters.filter((range) => isInRange(toAmount(cents), range)) ?? [];
     expect(offered?.filters).toEqual(holding);
   });
 
@@ -78,7 +78,7 @@ describe('§5 Price-range filter: a price stands in the same ranges wherever a l
     }));
     const wish = { occasion: undefined, recipient: undefined, zipcode: undefined, date: undefined, page: 1 };
     expect(fittingGifts(gifts, { ...wish, budget }, {}).map(({ id }) => Number(id))).toEqual(
-      prices.filter((cents) => isInPriceRange(cents, range)),
+      prices.filter((cents) => isInRange(toAmount(cents), range)),
     );
   });
 });

@@ -7,16 +7,17 @@ import {
   isSameZip,
   isUsZip,
   isZipFieldValid,
-  validIsoDate,
   lookupProblem,
   regionOf,
   zipProblem,
 } from '@/features/delivery/rules';
+import { validIsoDate } from '@/lib/isoDate';
 import { birthIsoOf, birthProblem } from '@/features/age-verification/rules';
-import { isInPriceRange } from '@/contracts/listing/conditions';
+import { isInRange } from '@/contracts/listing/conditions';
 import * as checks from '@/lib/validation/checks';
 import forms from '../../locales/en-US/forms.json';
 import { shopTexts } from './support/shopTexts';
+import { toAmount } from '@/lib/money';
 
 describe('§5 Zip and postal code', () => {
   test('"US: exactly 5 digits", trimmed', () => {
@@ -278,13 +279,10 @@ describe('§5 Form validators', () => {
 
 describe('§5 Price-range filter', () => {
   test('"A price must lie between min and max inclusive. When max is undefined, only price ≥ min is checked"', () => {
-    expect([4999, 5000, 7500, 7501].map((cents) => isInPriceRange(cents, { min: 50, max: 75 }))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
-    expect(isInPriceRange(1_000_000, { min: 50 })).toBe(true);
-    expect(isInPriceRange(4999, { min: 50 })).toBe(false);
+    expect([4999, 5000, 7500, 7501].map((cents) => isInRange(toAmount(cents), { min: 50, max: 75 }))).toEqual(
+      [false, true, true, false],
+    );
+    expect(isInRange(toAmount(1_000_000), { min: 50 })).toBe(true);
+    expect(isInRange(toAmount(4999), { min: 50 })).toBe(false);
   });
 });

@@ -10,12 +10,12 @@ import {
   isSameZip,
   isUsZip,
   isZipFieldValid,
-  validIsoDate,
   lookupProblem,
   regionOf,
   typedZip,
   zipProblem,
 } from '@/features/delivery/rules';
+import { validIsoDate } from '@/lib/isoDate';
 import { birthIsoOf, birthProblem } from '@/features/age-verification/rules';
 
 const texts = (locale: string, file: string) =>

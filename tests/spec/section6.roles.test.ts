@@ -4,15 +4,11 @@ import { pageQueries } from '@/contracts/pageQueries';
 import { loadCatalogue } from '@/backend/catalog/loadCatalogue';
 import { shop } from '@/contracts/shop';
 import { askDates } from '../support/askDates';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { suiteBackend } from '../support/inProcessBackend';
 import { newKey, newYork, openCart } from '../support/openCart';
 import { openCheckout } from '../support/openCheckout';
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 describe('§6 Guest (anonymous): can browse, check delivery dates and use the cart', () => {
   test('browse: prices are told to everybody', async () => {

@@ -5,19 +5,17 @@ import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
 import { createSearchClient } from '@/clients/search/searchClient';
 import { serviceAddresses } from '@/config/serviceAddresses';
 import type { Locale } from '@/contracts/locales';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { suiteBackend } from '../support/inProcessBackend';
 import { testEnvironment } from '../support/testEnvironment';
 
 /** The storefront's real clients against the embedded services, over HTTP. */
-let backend: InProcessBackend;
 let addresses: ReturnType<typeof serviceAddresses>;
 
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
   const BACKEND_URL = await backend.app.listen({ host: '127.0.0.1', port: 0 });
   addresses = serviceAddresses(testEnvironment({ BACKEND_URL }));
 }, 120_000);
-afterAll(() => backend.stop());
 
 const content = (locale: Locale): ContentClient =>
   createContentClient(createContentQuery({ url: addresses.contentUrl, budgetMs: 5000 }), locale);

@@ -1,16 +1,12 @@
 import type { PackedDatesAnswer } from '@/contracts/calendars';
 import { ErrorBody } from '@/contracts/errors';
 import { shop } from '@/contracts/shop';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { suiteBackend } from '../support/inProcessBackend';
 
 /** What nobody should send: a 4xx that names the field, from every call about delivery; never a 500. */
 const now = '2027-01-15T15:00:00Z';
 const PRODUCT = 'LK1201';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 
 interface Sent {
   readonly method: 'GET' | 'POST';

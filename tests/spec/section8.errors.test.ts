@@ -2,7 +2,7 @@ import { contentRetry, isWorthRetrying } from '@/clients/content/contentQuery';
 import { GatewayError } from '@/clients/gateway/GatewayError';
 import { readSplitTest } from '@/contracts/splitCookie';
 import { fetchStaticData } from '@/features/content/state';
-import { initializePartnerConfig, selectIsPartnerConfigInitialized } from '@/features/partner/state';
+import { initializePartnerConfig } from '@/features/partner/state';
 import { createShopStore } from '@/shell/store';
 import { fixedClock } from '@/lib/clock';
 import { shopTexts } from './support/shopTexts';
@@ -141,7 +141,7 @@ describe('§8 Other', () => {
       type: 'partnerConfig/initialize/rejected',
       error: { message: 'Partner configuration not found on edge config store (partner_config_acme)' },
     });
-    expect(selectIsPartnerConfigInitialized(store.getState())).toBe(true);
+    expect(store.getState().partnerConfig.isInitialized).toBe(true);
     expect(store.getState().partnerConfig.error).toBe('Partner configuration not found on edge config store');
   });
 

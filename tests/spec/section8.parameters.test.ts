@@ -1,11 +1,7 @@
 import { shop } from '@/contracts/shop';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { suiteBackend } from '../support/inProcessBackend';
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 const refusal = async (method: 'GET' | 'POST', path: string, payload?: object) => {
   const response = await backend.app.inject({ method, url: path.replace(':brand', shop.brand), payload });

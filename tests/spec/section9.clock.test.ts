@@ -8,7 +8,7 @@ import { fetchAvailableDates } from '@/features/delivery/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { askDates } from '../support/askDates';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { suiteBackend } from '../support/inProcessBackend';
 import { scriptedGateway } from '../support/scriptedGateway';
 
 /**
@@ -16,18 +16,16 @@ import { scriptedGateway } from '../support/scriptedGateway';
  * year, a second before a cut-off and at it, on the last day of the calendar and the one after. The gateway and the
  * storefront's own code, which renders on the server and runs in the browser, must agree each time.
  */
-let backend: InProcessBackend;
 let bouquet: string;
 let cutOffOn: (place: Place, dateIso: string) => string | undefined;
 
+const backend = suiteBackend();
 beforeAll(async () => {
-  backend = await startBackend();
   const { products } = await loadCatalogue(backend.db);
   bouquet = products.find(({ productClass }) => productClass === 'samedayfreshcut')?.pid ?? '';
   const rules = await loadDeliveryRules(backend.db);
   cutOffOn = (place, dateIso) => areaOf(rules, place)?.weekdays[weekdayOf(dayOf(dateIso))]?.cutOff;
 }, 120_000);
-afterAll(() => backend.stop());
 
 /** Zip and minutes its clock is from UTC in winter and in summer; none of it read from the code under test. */
 const zones: readonly [city: string, zip: string, winter: number, summer: number][] = [

@@ -2,20 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { loadCatalogue } from '@/backend/catalog/loadCatalogue';
 import { askDates } from '../support/askDates';
 import type { CalendarToDraw, RenderedDay } from '../support/drawCalendar';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { suiteBackend } from '../support/inProcessBackend';
 
 /**
  * The calendar as a server draws it, in processes whose own clocks stand far from the recipient: it says of every day what
  * the gateway said, a second before a cut-off and at it. `e2e/clock.spec.ts` is the same in a browser.
  */
-let backend: InProcessBackend;
 let bouquet: string;
+const backend = suiteBackend();
 beforeAll(async () => {
-  backend = await startBackend();
   const { products } = await loadCatalogue(backend.db);
   bouquet = products.find(({ productClass }) => productClass === 'samedayfreshcut')?.pid ?? '';
 }, 120_000);
-afterAll(() => backend.stop());
 
 /** Zip, the recipient's today, its cut-off as an instant, and how the calendar writes the day. */
 const cells = [

@@ -18,7 +18,7 @@ import {
 import {
   grids,
   isCountedPromo,
-  pageCountOf,
+  listingPage,
   pagesOf,
   promoCell,
   promoWidth,
@@ -163,9 +163,9 @@ describe('§9 Listing', () => {
 
   test('"Page count = ceiling((products + promo slots) ÷ page size)"', () => {
     expect(shop.pageSlots).toBe(60);
-    expect([0, 58, 59, 60, 119].map((products) => pageCountOf(products, [promo(1, 0)], 60))).toEqual([
-      1, 1, 2, 2, 3,
-    ]);
+    const pageCount = (products: number) =>
+      listingPage(products, [promo(1, 0)], { page: 1, pageSize: shop.pageSlots }).pageCount;
+    expect([0, 58, 59, 60, 119].map(pageCount)).toEqual([1, 1, 2, 2, 3]);
   });
 
   test('a promo card never leaves its grid, on no device', () => {

@@ -12,18 +12,14 @@ import {
 } from '@/features/cart/rules';
 import { fixedClock } from '@/lib/clock';
 import { toCents } from '@/lib/money';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { suiteBackend } from '../support/inProcessBackend';
 import { newKey } from '../support/openCart';
 import { openCheckout } from '../support/openCheckout';
 import { testEnvironment } from '../support/testEnvironment';
 
 /** One cart, seen from everywhere: what it costs is the same to the cent on every surface. */
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 
 const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0);
 const sumsOf = (cart: Cart) => {

@@ -5,17 +5,15 @@ import type { Gateway } from '@/clients/gateway/gateway';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import type { Locale } from '@/contracts/locales';
 import { sortOptions } from '@/contracts/pageQueries';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { suiteBackend } from '../support/inProcessBackend';
 
-let backend: InProcessBackend;
 let origin: string;
 let asked: string[] = [];
 
+const backend = suiteBackend({ now: '2026-11-21T15:00:00Z' });
 beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
   origin = await backend.app.listen({ host: '127.0.0.1', port: 0 });
 }, 120_000);
-afterAll(() => backend.stop());
 beforeEach(() => (asked = []));
 
 const contentIn = (locale: Locale) => {

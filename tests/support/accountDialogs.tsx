@@ -2,16 +2,15 @@ import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import type { SavedAddress } from '@/contracts/addressBook';
+import type { SavedAddress } from '@/contracts/account/addressBook';
 import type { Locale } from '@/contracts/locales';
-import type { Reminder } from '@/contracts/reminders';
+import type { Reminder } from '@/contracts/account/reminders';
 import { profileRead } from '@/features/auth/state';
-import { fixedClock } from '@/lib/clock';
 import { ModalHost } from '@/shell/ModalHost';
-import { createShopStore } from '@/shell/store';
 import { addressRouter } from './addressRouter';
 import { renderInLocale } from './renderInLocale';
-import { scriptedGateway } from './scriptedGateway';
+import { scriptedShop } from './scriptedShop';
+import type { Script } from './scriptedGateway';
 
 /** A saved address; the first of a list is the primary one. */
 export const savedAddress = (facts: Partial<SavedAddress> = {}): SavedAddress => ({
@@ -57,13 +56,8 @@ export const refusedWrite = (status: number, keys: readonly string[] = [], field
   }) as never;
 
 /** A part of the account of a signed-in customer, with the dialogs it opens. Today is 21 November 2026. */
-export function showWithDialogs(
-  content: ReactElement,
-  script: Parameters<typeof scriptedGateway>[0],
-  locale: Locale = 'en-US',
-) {
-  const gateway = scriptedGateway({ ...newYork, ...script });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+export function showWithDialogs(content: ReactElement, script: Script, locale: Locale = 'en-US') {
+  const { gateway, store } = scriptedShop({ ...newYork, ...script }, locale);
   store.dispatch(profileRead({ loggedIn: true, profileId: 'customer-1', firstName: 'Ada' }));
   renderInLocale(
     <RouterContext.Provider value={addressRouter(locale, '/account')}>

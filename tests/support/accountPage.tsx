@@ -5,13 +5,11 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { readProfile } from '@/features/auth/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
+import { type createShopStore } from '@/shell/store';
 import { addressRouter } from './addressRouter';
 import { renderInLocale } from './renderInLocale';
-import { scriptedGateway } from './scriptedGateway';
-
-type Script = Parameters<typeof scriptedGateway>[0];
+import { scriptedShop } from './scriptedShop';
+import type { Script } from './scriptedGateway';
 
 /** A puzzle whose number is 1. */
 export const puzzle = {
@@ -57,8 +55,7 @@ export async function showAccount(
     locale = 'en-US',
   }: { path?: string; script?: Script; locale?: 'en-US' | 'fr-CA' } = {},
 ) {
-  const gateway = scriptedGateway(script);
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+  const { gateway, store } = scriptedShop(script, locale);
   const router = addressRouter(locale, path);
   await store.dispatch(readProfile());
   const shown = { router, gateway, store };

@@ -1,8 +1,7 @@
 import type { Cart } from '@/contracts/ordering/cart';
 import { selectAnyFeedback } from '@/features/cart/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
-import { scriptedGateway } from './scriptedGateway';
+import { scriptedShop } from './scriptedShop';
+import type { Script } from './scriptedGateway';
 
 /** One of a bouquet, to a place on a day. */
 export const sampleWish = {
@@ -20,9 +19,8 @@ export const refused = (status: number, ...keys: string[]) =>
   ({ ok: false, status, errorMap: Object.fromEntries(keys.map((key) => [key, ''])), details: [] }) as never;
 
 /** A store before a gateway that answers as the test says: what was called, and what the shopper is told. */
-export function openCartStore(script: Parameters<typeof scriptedGateway>[0]) {
-  const gateway = scriptedGateway(script);
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+export function openCartStore(script: Script) {
+  const { gateway, store } = scriptedShop(script);
   const names = () => gateway.asked.map(({ name }) => name);
   const message = () => selectAnyFeedback(store.getState())?.message;
   return { gateway, store, names, message };

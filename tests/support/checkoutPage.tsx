@@ -12,14 +12,12 @@ import {
   rememberCheckoutCart,
   rememberForms,
 } from '@/features/checkout/state/attemptMemory';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { addressRouter } from './addressRouter';
 import { renderInLocale } from './renderInLocale';
 import { sampleCart, sampleLine } from './sampleCart';
-import { scriptedGateway } from './scriptedGateway';
+import { scriptedShop } from './scriptedShop';
+import type { Script } from './scriptedGateway';
 
-type Script = Parameters<typeof scriptedGateway>[0];
 type Missing = CheckoutSession['missing'];
 
 /** An order as placing it answers. */
@@ -58,14 +56,15 @@ export function show(
   content = <CheckoutFlow isDemo />,
   locale: Locale = 'en-US',
 ) {
-  const gateway = scriptedGateway({
-    initiateCheckout: opened,
-    getCheckout: () => sessionOf(),
-    resumePayment: () => ({}),
-    ...script,
-  });
-  const clock = fixedClock('2026-11-21T20:00:00Z');
-  const store = createShopStore({ gateway, clock, locale });
+  const { gateway, store } = scriptedShop(
+    {
+      initiateCheckout: opened,
+      getCheckout: () => sessionOf(),
+      resumePayment: () => ({}),
+      ...script,
+    },
+    locale,
+  );
   const router = addressRouter(locale, path);
   renderInLocale(
     <RouterContext.Provider value={router}>

@@ -51,7 +51,18 @@ export interface BackendOptions {
   log?: Logger;
 }
 
-/** Starts a backend for one suite; stop it in `afterAll`. */
+/**
+ * The backend of a test file, started before its first test and stopped after its last. What it holds can be used inside of tests
+ * and hooks only.
+ */
+export function suiteBackend(options: BackendOptions = {}): InProcessBackend {
+  const backend = {} as InProcessBackend;
+  beforeAll(async () => void Object.assign(backend, await startBackend(options)), 120_000);
+  afterAll(() => backend.stop());
+  return backend;
+}
+
+/** Starts a backend, for those who need several or stop it early; whoever starts it stops it. */
 export async function startBackend({
   now,
   variables,

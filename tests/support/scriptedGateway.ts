@@ -1,7 +1,8 @@
 import type { Answer, CallName, Input } from '@/contracts/gateway';
 import type { CallOptions, Gateway } from '@/clients/gateway/gateway';
 
-type Script = { [N in CallName]?: (input: Input<N> & CallOptions) => Answer<N> | Promise<Answer<N>> };
+/** What each call answers. */
+export type Script = { [N in CallName]?: (input: Input<N> & CallOptions) => Answer<N> | Promise<Answer<N>> };
 
 /** A gateway that answers as the test says and keeps what it was asked; an unscripted call fails. */
 export function scriptedGateway(script: Script): Gateway & { asked: { name: CallName; input: unknown }[] } {

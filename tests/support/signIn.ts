@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addGoldYear } from '@/backend/auth/customerRepository';
 import { withTransaction } from '@/backend/db/withTransaction';
-import type { Device } from '@/contracts/device';
+import type { Device } from '@/contracts/account/device';
 import type { Answer } from '@/contracts/gateway';
 import { testEnvironment } from './testEnvironment';
 import type { InProcessBackend } from './inProcessBackend';

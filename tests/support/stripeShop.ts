@@ -13,8 +13,18 @@ import { testEnvironment } from './testEnvironment';
 
 const webhookSecret = 'whsec_of_the_tests';
 
-/** A shop whose payments go to the double of Stripe, and what its tests do again and again; stop it in `afterAll`. */
-export async function startStripeShop(now: string) {
+/**
+ * A shop whose payments go to the double of Stripe, and what its tests do again and again: started before the first test of a suite and
+ * stopped after its last.
+ */
+export function suiteStripeShop(now: string): Awaited<ReturnType<typeof startStripeShop>> {
+  const shop = {} as Awaited<ReturnType<typeof startStripeShop>>;
+  beforeAll(async () => void Object.assign(shop, await startStripeShop(now)), 120_000);
+  afterAll(() => shop.stop());
+  return shop;
+}
+
+async function startStripeShop(now: string) {
   const stripe = await startStripeDouble();
   const variables = {
     PAYMENT_PROVIDER: 'stripe',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
+import { connectDatabase, type DatabaseConnection } from '@/backend/db/connect';
 import { prepareDatabase } from '@/backend/db/prepareDatabase';
 import { fixedClock } from '@/lib/clock';
 import { startEmbeddedDatabase } from '../../scripts/database/embeddedDatabase';
@@ -35,6 +36,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url: named(adminUrl, name),
     drop: () => onServer(adminUrl, `drop database if exists ${name} with (force)`),
   };
+}
+
+/** A connection to a database of the suite's own; what it holds can be used inside of tests and hooks only. */
+export function suiteDatabase(options?: Parameters<typeof connectDatabase>[1]): DatabaseConnection {
+  const connection = {} as DatabaseConnection;
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    Object.assign(connection, connectDatabase(database.url, options));
+  }, 120_000);
+  afterAll(async () => {
+    await connection.close();
+    await database.drop();
+  });
+  return connection;
 }
 
 async function readyCluster(): Promise<ReadyCluster> {

@@ -1,7 +1,7 @@
 """Draws every picture the catalogue wants and does not have yet.
 
 python3 tools/imagery/draw_catalogue.py [--only id,id] [--redo id,id] [--list] [--prune] [--watch] [--jobs 2]
-                                       [--samples 9] [--largest 1280] [--sheet] [--sketch id --seeds 1,2]
+                                       [--samples 4] [--largest 1280] [--sheet] [--sketch id --seeds 1,2]
 Stop it at any time and start it again: finished pictures are kept, stale ones are drawn again.
 """
 import argparse
@@ -16,13 +16,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from darkroom.contact_sheet import contact_sheet  # noqa: E402
 from darkroom.drawing import draw_master, encode  # noqa: E402
 from darkroom.fingerprint import STUDIO_VERSION, Sources, fingerprint  # noqa: E402
-from darkroom.manifest import load_manifest, save_manifest  # noqa: E402
+from darkroom.manifest import load_manifest, note_outline, save_manifest  # noqa: E402
 from darkroom.sketches import sketch_seeds  # noqa: E402
-from darkroom.spreads import is_spread, missing_sources, source_versions  # noqa: E402
 from darkroom.wanted import recipe_faults, wanted_pictures  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 MANIFEST = ROOT / "data/pictures/manifest.json"
+OUTLINES = ROOT / "data/pictures/outlines.json"
 
 
 def options():
@@ -39,8 +39,8 @@ def options():
     parser.add_argument("--watch", action="store_true", help="wait for new recipes instead of stopping")
     parser.add_argument("--jobs", type=int, default=2, help="pictures drawn side by side, one thread each")
     parser.add_argument("--nice", type=int, default=19, help="how much the studio gives way to other programs")
-    parser.add_argument("--samples", type=int, default=9,
-                        help="samples per pixel; pictures drawn with fewer count as stale; 24 is for a quiet night")
+    parser.add_argument("--samples", type=int, default=4,
+                        help="samples per pixel; pictures drawn with fewer count as stale; 16 is for a quiet night")
     parser.add_argument("--largest", type=int, default=0,
                         help="draw no wider than this where time is short; such pictures wait in the list as `larger`")
     return parser.parse_args()
@@ -63,16 +63,13 @@ class Queue:
                 continue
             if done.get(picture.id, {}).get("own") and picture.id not in self.redo:
                 continue
-            spread = is_spread(picture.recipe)
-            problem = "; ".join(recipe_faults(picture.recipe)) or (
-                missing_sources(picture.recipe, done) if spread else sources.missing(picture.recipe))
+            problem = "; ".join(recipe_faults(picture.recipe)) or sources.missing(picture.recipe)
             if problem:
                 self._say_once(f"skip  {picture.id}: {problem}")
                 continue
-            mark = fingerprint(picture, source_versions(picture.recipe, done) if spread
-                               else sources.versions(picture.recipe))
+            mark = fingerprint(picture, sources.versions(picture.recipe))
             entry = done.get(picture.id, {})
-            fine = spread or entry.get("samples", 9) >= self.settings.samples
+            fine = entry.get("samples", 9) >= self.settings.samples
             sound = entry.get("recipeHash") == mark and fine
             fresh = sound and entry["width"] >= picture.master
             attempt = (mark, sources.changed)
@@ -111,16 +108,16 @@ class Queue:
 
     def _one(self, picture):
         started = time.time()
-        master, problem = draw_master(ROOT, picture, self.settings.samples, threads=1,
-                                      niceness=self.settings.nice)
+        master, problem, outline = draw_master(ROOT, picture, self.settings.samples, threads=1,
+                                               niceness=self.settings.nice)
         details = encode(ROOT, picture, master, self.settings.nice) if master else None
-        return details, problem, time.time() - started
+        return details, outline, problem, time.time() - started
 
     def _record(self, task, picture, mark, left):
         try:
-            details, problem, seconds = task.result()
+            details, outline, problem, seconds = task.result()
         except Exception as fault:
-            details, problem, seconds = None, f"FAILED {fault}", 0.0
+            details, outline, problem, seconds = None, None, f"FAILED {fault}", 0.0
         if problem:
             print(f"{picture.id}: {problem}", flush=True)
             return
@@ -129,6 +126,7 @@ class Queue:
         entries[picture.id] = {"id": picture.id, "recipeHash": mark, "seed": picture.recipe.get("seed", 7),
                                "studioVersion": STUDIO_VERSION, "samples": self.settings.samples, **details}
         save_manifest(MANIFEST, entries)
+        note_outline(OUTLINES, picture.id, details["sha256"], outline)
         ahead = left * sum(self.durations) / len(self.durations) / self.settings.jobs
         print(f"{picture.id}: {seconds:.0f} s, {left} left, about {ahead / 60:.0f} min", flush=True)
 
@@ -140,10 +138,10 @@ class Queue:
 
 def drawing_order(picture, need):
     """Sort key of the queue: missing ones, stale ones, and those that would only become larger, the largest first; within
-    each the featured ones first, by turns. Spreads come last: whatever they are laid out of may be drawn again before.
+    each the featured ones first, by turns.
     """
     size = -picture.master if need == "larger" else 0
-    return (is_spread(picture.recipe), ("missing", "stale", "larger").index(need), size, not picture.featured,
+    return (("missing", "stale", "larger").index(need), size, not picture.featured,
             picture.turn)
 
 

@@ -1,7 +1,7 @@
 """Blender entry point: draws one picture from a job file.
 
 blender -b --factory-startup -P tools/imagery/render_one.py -- job.json
-A job is {"recipe": {...}, "out": "picture.png", "width": 768, "height": 768, "samples": 24}.
+A job is {"recipe": {...}, "out": "picture.png", "width": 768, "height": 768, "samples": 24, "weights": "network.tza"}.
 Exit code 3 means that the studio has no drawing for the recipe.
 """
 import json
@@ -20,10 +20,11 @@ def draw(job):
     """Builds the recipe's scene, renders it and prints what it cost."""
     recipe = job["recipe"]
     development = put_up(recipe, job["width"] / job["height"])
-    seconds = render(job["out"], job["width"], job["height"], int(job["samples"] * development["effort"]),
-                     int(recipe.get("seed", 7)), threads=int(job.get("threads", 2)), focus=development["focus"],
+    *seconds, outline = render(job["out"], job["width"], job["height"], int(job["samples"] * development["effort"]),
+                     job["weights"], int(recipe.get("seed", 7)), threads=int(job.get("threads", 2)), focus=development["focus"],
                      **development["tone"])
-    print("DRAWN render %.1fs development %.1fs" % seconds, flush=True)
+    print(f"OUTLINE {json.dumps(outline)}", flush=True)
+    print("DRAWN render %.1fs development %.1fs" % tuple(seconds), flush=True)
 
 
 def main():

@@ -1,11 +1,7 @@
 import { testEnvironment } from '../../../tests/support/testEnvironment';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2027-07-15T15:00:00Z' });
-}, 60_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2027-07-15T15:00:00Z' });
 
 describe('verifyZipCode', () => {
   const verify = (zipCode: string) => backend.call('verifyZipCode', { query: { zipCode } });

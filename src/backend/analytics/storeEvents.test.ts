@@ -1,7 +1,7 @@
 import { shopEvents as table } from '@/contracts/analytics';
 import { withoutPersons } from '@/lib/withoutPersons';
 import { fixedClock } from '@/lib/clock';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { startBackend, suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { openDesk } from '../../../tests/support/openDesk';
 import { shopEvents } from '../db/schema';
@@ -9,11 +9,7 @@ import { tidyUp } from '../jobs/tidyUp';
 
 jest.setTimeout(60_000);
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 beforeEach(() => backend.db.delete(shopEvents));
 
 const step = (text: string) => ({ event: 'checkout-step' as const, facts: { step: text } });

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ShopMode } from '@/config/environment';
-import type { CaptchaChallenge } from '@/contracts/auth';
+import type { CaptchaChallenge } from '@/contracts/account/auth';
 import { safely } from '@/lib/safely';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
 import { usedCaptchas } from '../db/schema';

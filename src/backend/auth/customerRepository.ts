@@ -87,7 +87,7 @@ export async function hasOneWayIn(db: Queryable, { id, passwordHash }: StoredCus
   return ways[0] + ways[1] === 1;
 }
 
-/** The only way into an account stays. @source docs/decisions/0073-accounts-without-a-password.md */
+/** The only way into an account stays. @source docs/decisions/0063-passkeys.md */
 export const lastWayIn = (): ProblemError =>
   refusal(
     422,

@@ -15,7 +15,8 @@ import { withTransaction } from '../db/withTransaction';
 import type { AccountNoticeFacts } from '../mail/mailFacts';
 import { addMail, mailsOfLastHour } from '../mail/outboxRepository';
 import { newId } from '../ordering/newId';
-import { HOME_ZONE, localDate } from '../places/clocks';
+import { shopTimeZone } from '@/contracts/shop';
+import { localDate } from '../places/clocks';
 import type { ShopParts } from '../platform/handlers';
 import { isProven, lockCustomer, type StoredCustomer } from './customerRepository';
 import { endLinks } from './mailLinks';
@@ -67,7 +68,8 @@ async function eraseAccount(tx: Tx, customerId: string, now: Date): Promise<bool
     .update(orderChanges)
     .set({ before: { value: null } })
     .where(and(inArray(orderChanges.orderId, ownOrders), eq(orderChanges.kind, 'card-message')));
-  await tx.update(checkouts).set({ cardMessage: null }).where(inArray(checkouts.cartId, own));
+  /* What was typed in a checkout; the order has what belongs to it. */
+  await tx.delete(checkouts).where(inArray(checkouts.cartId, own));
   const isOrdered = exists(
     tx
       .select({ one: sql`1` })
@@ -76,7 +78,7 @@ async function eraseAccount(tx: Tx, customerId: string, now: Date): Promise<bool
   );
   await tx
     .update(carts)
-    .set({ customerId: null })
+    .set({ customerId: null, name: null })
     .where(and(eq(carts.customerId, customerId), isOrdered));
   await tx.delete(carts).where(eq(carts.customerId, customerId));
   /* The address may be somebody else's until it is proven. */
@@ -90,7 +92,7 @@ async function eraseAccount(tx: Tx, customerId: string, now: Date): Promise<bool
 
 /** Whether something is still to be delivered or paid. */
 async function isWaiting(tx: Tx, customerId: string, now: Date): Promise<boolean> {
-  const { dateIso } = localDate(HOME_ZONE, now);
+  const { dateIso } = localDate(shopTimeZone, now);
   const [waiting] = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -122,7 +124,7 @@ export async function writeNotice(
 ): Promise<void> {
   const sent = await mailsOfLastHour(db, { recipient, kind: 'notice' }, now);
   if (sent >= NOTICES_PER_HOUR) return;
-  const dayIso = day && localDate(HOME_ZONE, day).dateIso;
+  const dayIso = day && localDate(shopTimeZone, day).dateIso;
   const facts = { kind: 'notice' as const, about, firstName, ...(dayIso && { dayIso }) };
   await addMail(db, { id: `${about}-${id}`, recipient, locale, facts }, now);
 }

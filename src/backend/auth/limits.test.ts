@@ -1,14 +1,10 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { ada, internalHeaders, signIn, signUp, solve } from '../../../tests/support/signIn';
 import { freshEmail, site, socialVisitor } from '../../../tests/support/socialVisitor';
 
 /* Every time of an account that only a number says: one moment before its end, and at it. */
 const began = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: began });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: began });
 
 const after = (ms: number) => new Date(Date.parse(began) + ms).toISOString();
 const captcha = async (now: string) => solve((await backend.call('captcha', { now })).answer);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { ada, internalHeaders, newCustomer, signUp, solvedCaptcha } from '../../../tests/support/signIn';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { passkeys } from '../db/schema';
@@ -8,11 +8,7 @@ import { lockCustomer } from './customerRepository';
 import { hashPassword } from './passwordHash';
 
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 
 const login = async (email: string, password: string) =>
   backend.call('login', { body: { email, password, captcha: await solvedCaptcha(backend) } });

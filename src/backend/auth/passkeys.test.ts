@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { linkTo } from '../../../tests/support/accountMails';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import {
   ada,
   internalHeaders,
@@ -18,11 +18,7 @@ import { relyingParty } from './passkeyQuestions';
 /* Passkeys, a second way in: docs/decisions/0063-passkeys.md. */
 const place = { origin: new URL(testEnvironment().publicUrl).origin, rpId: 'localhost' };
 const name = 'Chrome on Mac';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z', variables: { LOG_LEVEL: 'silent' } });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z', variables: { LOG_LEVEL: 'silent' } });
 
 const question = async (now?: string) =>
   (await backend.call('passkeyQuestion', { body: {}, now })).answer.question.challenge;

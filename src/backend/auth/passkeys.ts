@@ -36,14 +36,14 @@ export const passkeyHandlers = {
     return { question: { challenge, rpId, timeout, userVerification: 'required' as const } };
   },
 
-  /** Signs in with a passkey. A lock of the password is none of its business: nobody guesses a passkey. */
+  /** Signs in with a passkey, also while the password is locked: a passkey cannot be guessed. */
   async passkeyLogin({ body: { passkey, return_to }, context }) {
     const { id, origins } = relyingParty(context.environment);
     return withTransaction(context.db, async (tx) => {
-      const isIt = eq(passkeys.id, passkey.id);
-      const [given] = await tx.select({ customerId: passkeys.customerId }).from(passkeys).where(isIt);
+      const hasThisId = eq(passkeys.id, passkey.id);
+      const [given] = await tx.select({ customerId: passkeys.customerId }).from(passkeys).where(hasThisId);
       if (given) await lockCustomer(tx, given.customerId);
-      const [known] = await tx.select().from(passkeys).where(isIt).for('update');
+      const [known] = await tx.select().from(passkeys).where(hasThisId).for('update');
       if (!known) throw signInProblems.passkey();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { ...passkey, clientExtensionResults: {} },

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { ada, internalHeaders, newCustomer } from '../../../tests/support/signIn';
 import { customers, sessions } from '../db/schema';
 import { tidyUp } from '../jobs/tidyUp';
 import { fixedClock } from '@/lib/clock';
 
 /* §4 Login state, §6: a recognised customer. */
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z', variables: { LOG_LEVEL: 'silent' } });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z', variables: { LOG_LEVEL: 'silent' } });
 
 const recognise = (pc1: string, now?: string) =>
   backend.call('recognise', { body: { pc1 }, headers: internalHeaders, now });

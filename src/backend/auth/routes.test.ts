@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { startBackend, suiteBackend } from '../../../tests/support/inProcessBackend';
 import { ada, internalHeaders, signIn, signUp, solve, solvedCaptcha } from '../../../tests/support/signIn';
 import { customers } from '../db/schema';
 import { hashPassword } from './passwordHash';
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-});
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 const login = async (changes: Record<string, string | undefined>, now?: string) => {
   const captcha = await solvedCaptcha(backend);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
-import type { Device } from '@/contracts/device';
+import type { Device } from '@/contracts/account/device';
 import { errorKey } from '@/contracts/errors';
 import { DAY_MS } from '@/lib/clock';
 import type { Queryable, Tx } from '../db/connect';

@@ -1,5 +1,5 @@
 import { hostsOf } from '@/config/sharedHost';
-import type { login, signUp, signUpFromOrder as contract } from '@/contracts/auth';
+import type { login, signUp, signUpFromOrder as contract } from '@/contracts/account/auth';
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';

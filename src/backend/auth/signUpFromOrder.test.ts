@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { linkTo, mailsTo } from '../../../tests/support/accountMails';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout, sender } from '../../../tests/support/openCheckout';
 import { ada, signIn, signUp, solvedCaptcha } from '../../../tests/support/signIn';
 import { carts, customers, orders } from '../db/schema';
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-});
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 /** An order of a guest with this address. */
 async function guestOrder(email: string) {

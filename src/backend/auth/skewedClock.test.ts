@@ -1,13 +1,9 @@
 import { linkTo } from '../../../tests/support/accountMails';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { ada, newCustomer, signUp, solve } from '../../../tests/support/signIn';
 
 /* Clocks of two processes, and of a browser, differ by minutes: here some calls happen minutes before others that came earlier. */
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 const behind = '2026-11-20T14:54:00Z';
 const ahead = '2026-11-20T15:06:00Z';

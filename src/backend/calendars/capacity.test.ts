@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { deliveryCapacity } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { releaseCapacity, takeAllCapacity, takeCapacity } from './capacity';
 import type { LimitedSlot } from './engine/judgeDays';
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-}, 60_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend();
 
 // Manhattan: 60 deliveries on a weekday, 20 on a Sunday.
 const sunday: LimitedSlot = { areaId: 'US-100', channel: 'florist', dateIso: '2027-02-14', capacity: 20 };

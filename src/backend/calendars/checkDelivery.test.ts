@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
 import { deliveryCapacity, deliveryDeskChanges } from '../db/schema';
@@ -10,18 +10,16 @@ import { deliveriesTo, expireDeliveries } from './deliveriesTo';
 import { expireDeliveryRules, loadDeliveryRules, raiseDeliveryRulesVersion } from './rules/loadDeliveryRules';
 
 const now = new Date('2027-01-15T15:00:00Z');
-let backend: InProcessBackend;
 let catalogue: Catalogue;
 let bouquet: CatalogueProduct;
 
+const backend = suiteBackend();
 beforeAll(async () => {
-  backend = await startBackend();
   catalogue = await loadCatalogue(backend.db);
   const sameDay = catalogue.products.find(({ productClass }) => productClass === 'samedayfreshcut');
   if (!sameDay) throw new Error('the catalogue has no same-day bouquet');
   bouquet = sameDay;
 }, 60_000);
-afterAll(() => backend.stop());
 
 const check = async (
   choice: Partial<Parameters<typeof checkDelivery>[1]['choice']>,

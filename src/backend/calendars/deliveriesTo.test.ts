@@ -1,4 +1,4 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { deliveryCapacity } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
@@ -11,15 +11,11 @@ import { expireDeliveryRules, loadDeliveryRules, raiseDeliveryRulesVersion } fro
 const newYork = findPlace('10001') as Place;
 /** Noon in New York: cut-offs at two and three o'clock are still to come. */
 const noon = '2027-01-15T17:00:00Z';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: noon });
-}, 60_000);
+const backend = suiteBackend({ now: noon });
 afterEach(async () => {
   await backend.db.delete(deliveryCapacity);
   expireDeliveries(backend.db);
 });
-afterAll(() => backend.stop());
 
 const open = (at: string, place = newYork) => deliveriesTo(backend.db, place, new Date(at));
 const book = async (date: string, used: number) => {

@@ -1,14 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { shop } from '@/contracts/shop';
 import { askDates } from '../../../tests/support/askDates';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { deliveryCapacity } from '../db/schema';
 import { expireDeliveries } from './deliveriesTo';
 
 // Friday 15 January 2027, ten in the morning in New York.
 const now = '2027-01-15T15:00:00Z';
-let backend: InProcessBackend;
 const pids: Record<'sameDay' | 'sympathy' | 'roses' | 'wine' | 'plant', string> = {
   sameDay: '',
   sympathy: '',
@@ -17,8 +16,8 @@ const pids: Record<'sameDay' | 'sympathy' | 'roses' | 'wine' | 'plant', string> 
   plant: '',
 };
 
+const backend = suiteBackend({ now });
 beforeAll(async () => {
-  backend = await startBackend({ now });
   const { products } = await loadCatalogue(backend.db);
   const first = (matches: (product: (typeof products)[number]) => boolean) =>
     products.find(matches)?.pid ?? '';
@@ -28,7 +27,6 @@ beforeAll(async () => {
   pids.wine = first(({ isAlcohol }) => isAlcohol);
   pids.plant = first(({ productType, channel }) => productType === 'plant' && channel === 'dropship');
 }, 60_000);
-afterAll(() => backend.stop());
 
 const datesFor = (ids: readonly string[], body: Record<string, unknown> = {}, at?: string) =>
   askDates(backend, { productList: ids.map((id) => ({ id })), zipCode: '10001', ...body }, { now: at });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { openCart } from '../../../tests/support/openCart';
 import { loadContent } from '../content/loadContent';
 import { pictures, products, vases } from '../db/schema';
@@ -12,13 +12,15 @@ const drawn = (id: string) => ({
 });
 
 describe('further looks at a product, and its sizes in other vases', () => {
-  let backend: InProcessBackend;
+  const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
   beforeAll(async () => {
-    backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
     const { db } = backend;
     await db.insert(pictures).values(['blue-hour-close-up', 'lk1010m-lv03'].map(drawn)).onConflictDoNothing();
     const pictureAlt = { 'en-US': 'Roses from close by.', 'fr-CA': 'Des roses vues de près.' };
-    const views = ['close-up', 'never-drawn'].map((id) => ({ id, pictureAlt }));
+    const views = [
+      ...['close-up', 'never-drawn'].map((id) => ({ id, pictureAlt })),
+      { ...{ id: 'arrival', pictureAlt }, of: 'lk1010m-lv03', shows: 'arrival' as const },
+    ];
     await db.update(products).set({ views }).where(eq(products.handle, 'blue-hour'));
     for (const id of ['LV01', 'LV03']) {
       await db
@@ -27,21 +29,22 @@ describe('further looks at a product, and its sizes in other vases', () => {
         .where(eq(vases.id, id));
     }
   }, 120_000);
-  afterAll(() => backend.stop());
 
   test.each([
     ['en-US', 'Roses from close by.'],
     ['fr-CA', 'Des roses vues de près.'],
   ] as const)(
-    'a product answers its finished looks after its own picture, described in %s',
+    'a product answers its finished looks after its own picture, shared ones too, described in %s',
     async (locale, alt) => {
       const found = (await loadContent(backend.db)).view(locale, false).products.byHandle.get('blue-hour');
       const image = found?.content.fields.metaInfo?.image ?? [];
       expect(image.map(({ type, url }) => [type, url.split('/')[2]])).toEqual([
         ['primary', 'blue-hour'],
         ['combo', 'blue-hour-close-up'],
+        ['combo', 'lk1010m-lv03'],
       ]);
       expect(image[1]).toMatchObject({ alt, picture: { widths: [320, 640, 768] } });
+      expect(image.map(({ shows }) => shows)).toEqual([undefined, undefined, 'arrival']);
     },
   );
 

@@ -1,16 +1,14 @@
 import { shop } from '@/contracts/shop';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import type { Catalogue } from './catalogue';
 import { loadCatalogue } from './loadCatalogue';
 
 describe('the catalogue in memory', () => {
-  let backend: InProcessBackend;
   let catalogue: Catalogue;
+  const backend = suiteBackend();
   beforeAll(async () => {
-    backend = await startBackend();
     catalogue = await loadCatalogue(backend.db);
   }, 60_000);
-  afterAll(() => backend.stop());
 
   test('holds every product of the files with its sizes, vases and add-ons', () => {
     expect(catalogue.products.length).toBeGreaterThan(80);

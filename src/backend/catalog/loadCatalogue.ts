@@ -1,7 +1,7 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { placeholderPicture } from '@/contracts/content/pictures';
-import { holdsAlcohol } from '@/contracts/holdsAlcohol';
+import { holdsAlcohol } from '@/contracts/age';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
 import type { Db, Tx } from '../db/connect';
 import {

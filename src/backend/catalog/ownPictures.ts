@@ -22,7 +22,7 @@ export async function pictureShapes(db: Db): Promise<ReadonlyMap<string, number>
     ...products.flatMap(({ product, variants }) => [
       product.handle,
       ...variants.map(({ sku }) => sku.toLowerCase()),
-      ...(product.views ?? []).map(({ id }) => viewPictureId(product.handle, id)),
+      ...(product.views ?? []).map(({ id, of = viewPictureId(product.handle, id) }) => of),
     ]),
     ...vases.flatMap(({ id, picturedWith }) => [
       id.toLowerCase(),

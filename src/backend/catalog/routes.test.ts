@@ -1,11 +1,7 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 
 describe('§7 Catalog', () => {
-  let backend: InProcessBackend;
-  beforeAll(async () => {
-    backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-  }, 60_000);
-  afterAll(() => backend.stop());
+  const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
   test('prices of products, sizes, vases and add-ons; unknown ids are left out', async () => {
     const { answer } = await backend.call('buyBox', {

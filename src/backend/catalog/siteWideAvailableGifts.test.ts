@@ -1,23 +1,21 @@
 import type { Input } from '@/contracts/gateway';
 import { anything } from '@/contracts/listing/conditions';
 import { askDates } from '../../../tests/support/askDates';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { findProducts } from '../search/findProducts';
 import type { Catalogue } from './catalogue';
 import { loadCatalogue } from './loadCatalogue';
 
 // Friday 15 January 2027, ten in the morning in New York.
 const now = '2027-01-15T15:00:00Z';
-let backend: InProcessBackend;
 let catalogue: Catalogue;
 let wine: string;
 
+const backend = suiteBackend({ now });
 beforeAll(async () => {
-  backend = await startBackend({ now });
   catalogue = await loadCatalogue(backend.db);
   wine = catalogue.products.find(({ isAlcohol }) => isAlcohol)?.pid ?? '';
 }, 60_000);
-afterAll(() => backend.stop());
 
 const gifts = (query: Input<'siteWideAvailableGifts'>['query']) =>
   backend.call('siteWideAvailableGifts', { query });

@@ -1,4 +1,4 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { openCart } from '../../../tests/support/openCart';
 import { loadContent } from '../content/loadContent';
 import { pictures } from '../db/schema';
@@ -16,12 +16,10 @@ const ofSize = {
 };
 
 describe('the pictures of the sizes of a bouquet', () => {
-  let backend: InProcessBackend;
+  const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
   beforeAll(async () => {
-    backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
     await backend.db.insert(pictures).values(ofSize).onConflictDoNothing();
   }, 120_000);
-  afterAll(() => backend.stop());
 
   const shown = async (sku: string) => {
     const product = (await loadContent(backend.db))

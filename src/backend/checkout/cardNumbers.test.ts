@@ -6,7 +6,7 @@ import { connectDatabase } from '@/backend/db/connect';
 import { gatewayContract, type CallName } from '@/contracts/gateway';
 import { shop } from '@/contracts/shop';
 import { fixedClock } from '@/lib/clock';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, newYork } from '../../../tests/support/openCart';
 import { goodCard, openCheckout, recipient, sender } from '../../../tests/support/openCheckout';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
@@ -14,12 +14,8 @@ import { testEnvironment } from '../../../tests/support/testEnvironment';
 const now = '2026-11-20T15:00:00Z';
 const number = '4242424242424242';
 const spellings = [number, '4242 4242 4242 4242', '4242-4242-4242-4242', '４２４２４２４２４２４２４２４２'];
-let backend: InProcessBackend;
 
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 
 /** A second server on the same database whose log, down to the finest line, can be read. */
 async function listeningServer() {

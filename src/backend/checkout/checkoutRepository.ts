@@ -19,7 +19,7 @@ export async function openCheckoutOf(
   return row.id;
 }
 
-/** A checkout of that very cart; nothing for anybody else's. */
+/** A checkout by its id and cart; undefined where they do not belong together. */
 export async function findCheckout(
   db: Queryable,
   checkoutId: string,
@@ -52,7 +52,7 @@ function isCheckout(checkoutId: string, cartId: string) {
   return and(eq(checkouts.id, checkoutId), eq(checkouts.cartId, cartId));
 }
 
-/** Takes a payment that was declined out of the checkout of a cart. */
+/** Removes a declined payment from the checkout of a cart. */
 export async function forgetPayment(db: Queryable, cartId: string, now: Date): Promise<void> {
   await db
     .update(checkouts)

@@ -1,6 +1,6 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { fixedClock } from '@/lib/clock';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newYork } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { openDesk } from '../../../tests/support/openDesk';
@@ -19,13 +19,11 @@ import { closeOrders } from './closeOrders';
 
 // Friday 20 November 2026; the carts go to 10001 (the area US-100) on Tuesday the 24th.
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
 let shop: ReturnType<typeof openDesk>;
+const backend = suiteBackend({ now });
 beforeAll(async () => {
-  backend = await startBackend({ now });
   shop = openDesk(backend, now);
 }, 120_000);
-afterAll(() => backend.stop());
 
 /** Says it at the desk, orders so many times at once, and takes it back. */
 async function ordersAfter(line: string, count: number, then = async () => {}) {

@@ -1,5 +1,5 @@
 import { fixedClock } from '@/lib/clock';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { startBackend, suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart } from '../../../tests/support/openCart';
 import { goodCard, openCheckout as openReady, recipient, sender } from '../../../tests/support/openCheckout';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
@@ -11,13 +11,9 @@ const variables = {
   EXTERNAL_CHECKOUT_URL: 'https://store.example/carts',
   EXTERNAL_CHECKOUT_SECRET: 'store-secret-of-the-tests'.padEnd(40, 'x'),
 };
-let backend: InProcessBackend;
 
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  backend = await startBackend({ now, variables });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now, variables });
 
 async function handedOver() {
   const cart = await openCart(backend);

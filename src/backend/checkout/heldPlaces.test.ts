@@ -6,7 +6,7 @@ import { startBackend, type InProcessBackend } from '../../../tests/support/inPr
 import { newYork } from '../../../tests/support/openCart';
 import type { TestCheckout } from '../../../tests/support/openCheckout';
 import { openDesk } from '../../../tests/support/openDesk';
-import { startStripeShop } from '../../../tests/support/stripeShop';
+import { suiteStripeShop } from '../../../tests/support/stripeShop';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { expireDeliveries } from '../calendars/deliveriesTo';
 import { carts, deliveryCapacity, orders, sandboxCharges } from '../db/schema';
@@ -119,11 +119,10 @@ describe('A6: places held without a payment', () => {
 });
 
 describe('A6: pages of the payment company', () => {
-  let shop: Awaited<ReturnType<typeof startStripeShop>>;
+  const shop = suiteStripeShop(now);
   /** Half of the day below. */
   const most = 4;
   beforeAll(async () => {
-    shop = await startStripeShop(now);
     await openDesk(shop.backend, now).desk(`cap ${2 * most} ${newYork.deliveryDate} --area US-100`);
   }, 120_000);
   beforeEach(async () => {
@@ -131,7 +130,6 @@ describe('A6: pages of the payment company', () => {
     await shop.backend.db.delete(deliveryCapacity);
     expireDeliveries(shop.backend.db);
   });
-  afterAll(() => shop.stop());
 
   const checkouts = (count: number) => openCheckouts(shop.backend, count);
 

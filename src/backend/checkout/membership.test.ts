@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { shop } from '@/contracts/shop';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart } from '../../../tests/support/openCart';
 import { goodCard, openCheckout, sender, type TestCheckout } from '../../../tests/support/openCheckout';
 import { signIn, signUp } from '../../../tests/support/signIn';
@@ -10,11 +10,7 @@ import { customers, orderGroups } from '../db/schema';
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(60_000);
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 const membership = { sku: shop.loyaltyProductId, delivery: undefined };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { itemOf, openCartAt, orderCart, waysOf, wholeCalendar } from '../../../tests/support/offers';
 import type { CatalogueProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
@@ -9,15 +9,13 @@ import { loadCatalogue } from '../catalog/loadCatalogue';
  * What the calendar and the listing promise for a zip and a date, the cart, the checkout and the order keep, at the price
  * they named; what they refuse, the cart refuses for the same reason. Through the gateway, as a storefront would ask.
  */
-let backend: InProcessBackend;
 let products: readonly CatalogueProduct[];
 
 jest.setTimeout(300_000);
+const backend = suiteBackend();
 beforeAll(async () => {
-  backend = await startBackend();
   products = (await loadCatalogue(backend.db)).products.filter(({ isMembership }) => !isMembership);
 }, 120_000);
-afterAll(() => backend.stop());
 
 const zips = ['10001', '94102', '96813', '60601', '59301', '99501', '84101', 'M5V 2T6', 'A1A 1A1', 'V6B 1A1'];
 const anyZip = fc.constantFrom(...zips);

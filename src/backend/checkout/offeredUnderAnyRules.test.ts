@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { unavailableReasons } from '@/contracts/shop';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { itemOf, openCartAt, orderCart, waysOf, wholeCalendar } from '../../../tests/support/offers';
 import { openDesk } from '../../../tests/support/openDesk';
 import { dayOf, isoOf } from '../calendars/engine/calendarDay';
@@ -15,15 +15,13 @@ import { withTransaction } from '../db/withTransaction';
  * The shop's promises under rules nobody has thought of: the desk says anything at all, before a shopper looks and again
  * while the gift lies in the cart. What is offered then is accepted, what is refused has a reason.
  */
-let backend: InProcessBackend;
 let products: readonly CatalogueProduct[];
 
 jest.setTimeout(300_000);
+const backend = suiteBackend();
 beforeAll(async () => {
-  backend = await startBackend();
   products = (await loadCatalogue(backend.db)).products.filter(({ isMembership }) => !isMembership);
 }, 120_000);
-afterAll(() => backend.stop());
 
 const beginIso = '2027-01-20';
 const anyNow = fc

@@ -1,16 +1,12 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import { carts, orders } from '../db/schema';
 import { configurePartner } from '../../../tests/support/configurePartner';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { newKey, newYork, openCart, roses, type TestCart } from '../../../tests/support/openCart';
 
-let backend: InProcessBackend;
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const portal = 'https://portal.procurely.example/orders?visit=7';

@@ -2,17 +2,13 @@ import { eq } from 'drizzle-orm';
 import { claimsOf } from '@/lib/claimsOf';
 import { carts, customers } from '../db/schema';
 import { configurePartner } from '../../../tests/support/configurePartner';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, roses } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { ada, newCustomer, signIn, solvedCaptcha } from '../../../tests/support/signIn';
 
-let backend: InProcessBackend;
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 /** What opening a checkout comes to for a visit of a partner. */
 async function opening(partnerId: string | undefined, accessToken?: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { fixedClock } from '@/lib/clock';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { startBackend, suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout, type TestCheckout } from '../../../tests/support/openCheckout';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
@@ -22,16 +22,12 @@ import { renderMail } from '../mail/renderMail';
 import { createSandboxProvider } from '../payment/sandboxProvider';
 import { createLogger } from '../platform/logger';
 
-let backend: InProcessBackend;
 const now = '2026-11-20T15:00:00Z';
 const asksFirst = '4000 0000 0000 3220';
 const asksAndDeclines = '4000 0084 0000 1629';
 
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 
 const keysOf = ({ errors }: { errors: { errorMap: Record<string, string> } }) => Object.keys(errors.errorMap);
 const stateOf = async (orderId: string) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { fixedClock } from '@/lib/clock';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, newYork } from '../../../tests/support/openCart';
 import { openCheckout, recipient } from '../../../tests/support/openCheckout';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
@@ -16,14 +16,10 @@ import {
 import { settleStuckOrders } from '../jobs/settleStuckOrders';
 import { createLogger } from '../platform/logger';
 
-let backend: InProcessBackend;
 const now = '2026-11-20T15:00:00Z';
 
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 
 const keysOf = ({ errors }: { errors: { errorMap: Record<string, string> } }) => Object.keys(errors.errorMap);
 const ordersOf = (cartId: string) => backend.db.select().from(orders).where(eq(orders.cartId, cartId));

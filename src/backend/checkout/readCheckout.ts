@@ -81,7 +81,7 @@ function chosenPayment({
   return card && { method, brand: card.brand, last4: card.last4 };
 }
 
-/** A checkout as the wire carries it; while its order waits for the payment, as it was ordered. */
+/** A checkout as calls answer it; while its order waits for the payment, as it was ordered. */
 export function presentCheckout(state: CheckoutState, locale: Locale): CheckoutSession {
   const { checkout, priced, methods, pending } = state;
   if (pending) return presentPending(state, pending);

@@ -1,15 +1,10 @@
 import { paymentTokens } from '../db/schema';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, newYork, openCart } from '../../../tests/support/openCart';
 import { goodCard, openCheckout, recipient, type TestCheckout } from '../../../tests/support/openCheckout';
 
-let backend: InProcessBackend;
-
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 const access = ({ checkoutId, cartToken }: TestCheckout) => ({ params: { checkoutId }, cartToken });
 const keysOf = ({ errors }: { errors: { errorMap: Record<string, string> } }) => Object.keys(errors.errorMap);

@@ -6,7 +6,7 @@ import { extraFields } from '@/lib/validation/addressKinds';
 import { isPostBox } from '@/lib/validation/postBox';
 import { patterns } from '@/lib/validation/checks';
 import { ProblemError, refusal } from '../platform/ProblemError';
-import type { PricedLine } from '../ordering/priceCart';
+import type { PricedLine } from '../ordering/priceLines';
 import { sameZip } from '../places/findPlace';
 
 type AddressType = Recipient['addressType'];

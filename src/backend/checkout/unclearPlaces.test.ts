@@ -3,7 +3,7 @@ import { openCheckouts, placeFrom, placesOf } from '../../../tests/support/heldP
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newYork } from '../../../tests/support/openCart';
 import { openDesk } from '../../../tests/support/openDesk';
-import { startStripeShop } from '../../../tests/support/stripeShop';
+import { suiteStripeShop } from '../../../tests/support/stripeShop';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { expireDeliveries } from '../calendars/deliveriesTo';
 import { deliveryCapacity, orders, sandboxCharges } from '../db/schema';
@@ -75,18 +75,16 @@ describe('A6: places of payments whose first answer is lost', () => {
 });
 
 describe('A6: while the payment company does not answer', () => {
-  let shop: Awaited<ReturnType<typeof startStripeShop>>;
+  const shop = suiteStripeShop(now);
   /** Half of the day below. */
   const most = 4;
   beforeAll(async () => {
-    shop = await startStripeShop(now);
     await openDesk(shop.backend, now).desk(`cap ${2 * most} ${newYork.deliveryDate} --area US-100`);
   }, 120_000);
   beforeEach(async () => {
     shop.stripe.sessions.clear();
     await forgetOrders(shop.backend);
   });
-  afterAll(() => shop.stop());
 
   const place = async (count: number, address = '203.0.113.7') => {
     const answers: string[] = [];

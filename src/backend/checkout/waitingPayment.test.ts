@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout, recipient, sender, type TestCheckout } from '../../../tests/support/openCheckout';
 import { expireDeliveries } from '../calendars/deliveriesTo';
 import { deliveryCapacity, orders, outboxMails, sandboxCharges } from '../db/schema';
 
-let backend: InProcessBackend;
 const now = '2026-11-20T15:00:00Z';
 const asksFirst = '4000 0000 0000 3220';
 
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 
 const keysOf = ({ errors }: { errors: { errorMap: Record<string, string> } }) => Object.keys(errors.errorMap);
 const resume = ({ cartToken }: TestCheckout) => backend.call('resumePayment', { cartToken, body: {} });

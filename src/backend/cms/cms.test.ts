@@ -1,17 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { createClient, type EntriesQueries, type EntrySkeletonType } from 'contentful';
 import { createCmsClient } from '@/clients/cms/cmsClient';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 
 describe('§7 the headless CMS', () => {
-  let backend: InProcessBackend;
   let host: string;
+  const backend = suiteBackend();
   beforeAll(async () => {
-    backend = await startBackend();
     await backend.app.listen({ port: 0, host: '127.0.0.1' });
     host = `127.0.0.1:${(backend.app.server.address() as AddressInfo).port}`;
   }, 60_000);
-  afterAll(() => backend.stop());
   const connection = { space: 'larkstem', accessToken: 'embedded', environment: 'master' };
   const client = (changes: Partial<typeof connection> = {}) =>
     createClient({

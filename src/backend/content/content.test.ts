@@ -6,17 +6,15 @@ import type { Locale } from '@/contracts/locales';
 import type { ProductFields, PromoPlacement } from '@/contracts/content/fields';
 import { type HandledFields, type StaticDataFields } from '@/contracts/content/entries';
 import { contentType } from '@/contracts/content/staticContent';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 
 describe('§7 the content service answers the storefront’s own client', () => {
-  let backend: InProcessBackend;
   let url: string;
+  const backend = suiteBackend({ variables: { CONTENT_PREVIEW_TOKEN: 'preview-token-for-tests' } });
   beforeAll(async () => {
-    backend = await startBackend({ variables: { CONTENT_PREVIEW_TOKEN: 'preview-token-for-tests' } });
     await backend.app.listen({ port: 0, host: '127.0.0.1' });
     url = `http://127.0.0.1:${(backend.app.server.address() as AddressInfo).port}/graphql/v1/spaces/larkstem`;
   }, 60_000);
-  afterAll(() => backend.stop());
   const client = (locale: Locale) =>
     createContentClient(createContentQuery({ url, budgetMs: 20_000 }), locale);
   const ask = createAskOf(() => url);

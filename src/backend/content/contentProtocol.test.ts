@@ -3,18 +3,14 @@ import { operations } from '@/contracts/content/operations';
 import { queryRules } from './queryLimits';
 import { createContentQueries } from './contentQueries';
 import { createExecutableSchema } from './resolvers';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 
 const previewToken = 'preview-token-for-tests';
 const path = '/graphql/v1/spaces/larkstem';
 const hashOf = (query: string) => createHash('sha256').update(query).digest('hex');
 
 describe('§7 the content service’s wire', () => {
-  let backend: InProcessBackend;
-  beforeAll(async () => {
-    backend = await startBackend({ variables: { CONTENT_PREVIEW_TOKEN: previewToken } });
-  }, 60_000);
-  afterAll(() => backend.stop());
+  const backend = suiteBackend({ variables: { CONTENT_PREVIEW_TOKEN: previewToken } });
 
   const post = (payload: unknown, headers: Record<string, string> = {}, url = path) =>
     backend.app.inject({

@@ -33,14 +33,21 @@ describe('pictures of the content service', () => {
     });
   });
 
-  test('a square on any page stays small, a wide picture keeps all its widths', () => {
-    expect(library.setOf('meadow-walk')).toMatchObject({
-      widths: [320, 768],
-      width: 768,
-      blurDataUrl: 'data:,x',
+  test('a composition for narrow windows is left out while it is not finished', () => {
+    expect(library.narrowSetOf('banner-love')).toEqual({
+      ...{ id: 'banner-love', path: '/media/banner-love/f1' },
+      ...{ widths: [640, 2400], width: 2400, height: 672 },
     });
+    expect(library.narrowSetOf('banner-love-narrow')).toBeUndefined();
+  });
+
+  test('a square on any page stays small and without its miniature, a wide picture keeps both', () => {
+    const square = library.setOf('meadow-walk');
+    expect(square).toMatchObject({ widths: [320, 768], width: 768 });
+    expect([square.blurDataUrl, library.setOf('lk1201s').blurDataUrl]).toEqual([undefined, undefined]);
     expect(library.setOf('lk1201s')).toMatchObject({ widths: [320, 768], width: 768 });
-    expect(library.setOf('banner-love')).toMatchObject({ widths: [640, 2400], width: 2400, height: 672 });
+    const wide = { widths: [640, 2400], width: 2400, height: 672, blurDataUrl: 'data:,x' };
+    expect(library.setOf('banner-love')).toMatchObject(wide);
   });
 
   test('whoever asks for one file gets the largest, and the placeholder for what is not drawn', () => {

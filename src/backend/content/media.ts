@@ -9,7 +9,10 @@ export type PictureLibrary = ReturnType<typeof pictureLibrary>;
 /** Twice the width of a picture in a menu. */
 const SMALL = 480;
 
-/** Squares are larger on the page of what they show only: longer lists of widths would be most of a listing's weight. */
+/**
+ * Squares are larger on the page of what they show only, and have their miniature there only: longer lists of widths and
+ * miniatures would be most of what a page of many pictures weighs.
+ */
 const LISTED = 768;
 
 /** Looks up finished pictures; their addresses never change, because they name the version of the files. */
@@ -36,17 +39,24 @@ export function pictureLibrary(rows: readonly PictureRow[]) {
     const [first] = named;
     if (first === undefined) return [];
     const closer = wholeSetOf(named.find((id) => byId.has(id)) ?? first);
-    const { blurDataUrl: _left, ...picture } = listed(closer);
-    return [{ type: 'primary', url: closer.path, picture, closer }];
+    return [{ type: 'primary', url: closer.path, picture: listed(closer), closer }];
   };
   return {
     setOf,
+    /** The files for narrow windows, over the miniature of the wide picture; none while they are not finished. */
+    narrowSetOf(wanted: string): PictureSet | undefined {
+      if (!byId.has(wanted)) return undefined;
+      const { blurDataUrl: _ofItsOwn, ...files } = setOf(wanted);
+      return files;
+    },
     images,
     /** A further picture of the same thing on its own page; none while it is not finished. */
-    combo(wanted: string, alt?: string): ImageRef[] {
+    combo(wanted: string, { alt, shows }: Pick<ImageRef, 'alt' | 'shows'> = {}): ImageRef[] {
       if (!byId.has(wanted)) return [];
       const picture = wholeSetOf(wanted);
-      return [{ type: 'combo', url: picture.path, picture, ...(alt ? { alt } : {}) }];
+      return [
+        { type: 'combo', url: picture.path, picture, ...(alt ? { alt } : {}), ...(shows ? { shows } : {}) },
+      ];
     },
     /** The wanted picture as the primary one; none while it is not finished. */
     finished: (wanted: string) => (byId.has(wanted) ? images(wanted) : []),
@@ -72,9 +82,9 @@ export function pictureLibrary(rows: readonly PictureRow[]) {
   };
 }
 
-function listed(picture: PictureSet): PictureSet {
-  const isSquare = picture.width === picture.height;
-  if (!isSquare || picture.width <= LISTED) return picture;
+function listed({ blurDataUrl, ...picture }: PictureSet): PictureSet {
+  if (picture.width !== picture.height) return blurDataUrl ? { ...picture, blurDataUrl } : picture;
+  if (picture.width <= LISTED) return picture;
   const widths = picture.widths.filter((width) => width <= LISTED);
   return { ...picture, widths, width: LISTED, height: LISTED };
 }

@@ -57,6 +57,8 @@ function withPictures(value: unknown, pictures: PictureLibrary): unknown {
 
 function pictured(key: string, field: unknown, pictures: PictureLibrary): unknown {
   if (key === 'picture' && typeof field === 'string') return pictures.setOf(field);
+  /* While there is none the wide one serves narrow windows, too. */
+  if (key === 'narrowPicture' && typeof field === 'string') return pictures.narrowSetOf(field);
   const value = withPictures(field, pictures);
   if (key !== 'promoCard' || typeof value !== 'object' || value === null) return value;
   return withPromoPicture(value, pictures);

@@ -23,8 +23,8 @@ export function presentProduct(row: ProductRow, asked: Locale, { pictures, words
   const text = textsIn(locale);
   const image: ImageRef[] = [
     ...pictures.images(product.pictureId),
-    ...(product.views ?? []).flatMap(({ id, pictureAlt }) =>
-      pictures.combo(viewPictureId(product.handle, id), text(pictureAlt)),
+    ...(product.views ?? []).flatMap(({ id, of = viewPictureId(product.handle, id), pictureAlt, shows }) =>
+      pictures.combo(of, { alt: text(pictureAlt), ...(shows && { shows }) }),
     ),
   ];
   const media = pictures.media(product.pictureId, text(product.texts.pictureAlt));

@@ -1,23 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/testCluster';
-import { connectDatabase, type DatabaseConnection, type Tx } from './connect';
+import { suiteDatabase } from '../../../tests/support/testCluster';
+import type { Tx } from './connect';
 import { withTransaction } from './withTransaction';
 
-let database: TestDatabase;
-let connection: DatabaseConnection;
+const connection = suiteDatabase({ maxConnections: 2 });
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connectDatabase(database.url, { maxConnections: 2 });
   await connection.db.execute(
     sql`create table pairs as select id, 0 as changes from generate_series(1, 2) as id`,
   );
 }, 120_000);
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
-
 const change = (tx: Tx, id: number) =>
   tx.execute(sql`update pairs set changes = changes + 1 where id = ${id}`);
 

@@ -3,17 +3,13 @@ import { openCheckout } from '../../../tests/support/openCheckout';
 import { eq } from 'drizzle-orm';
 import { customers } from '../db/schema';
 import { signUp } from '../../../tests/support/signIn';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { openDesk } from '../../../tests/support/openDesk';
 
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
 
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 
 const shown = 'LK-2B4D-7FGH';
 /** What docs/operations.md tells a florist to type, without the remarks behind it. */

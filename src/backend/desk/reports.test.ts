@@ -1,5 +1,5 @@
 import type { Attribution } from '@/contracts/attribution';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { openDesk } from '../../../tests/support/openDesk';
@@ -7,11 +7,7 @@ import { newCustomer } from '../../../tests/support/signIn';
 
 jest.setTimeout(60_000);
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 
 const createCart = async (attribution?: Attribution) =>
   (await backend.call('createCart', { body: { countryId: 'US', idempotencyKey: newKey(), attribution } }))

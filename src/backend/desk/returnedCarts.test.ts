@@ -1,14 +1,10 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { openCart } from '../../../tests/support/openCart';
 import { openDesk } from '../../../tests/support/openDesk';
 
 jest.setTimeout(60_000);
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 
 test('npm run shop -- returned: carts that went back, priced, without a person; open carts are none of them', async () => {
   const [cart, open] = [await openCart(backend), await openCart(backend)];

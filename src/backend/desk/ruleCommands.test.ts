@@ -1,24 +1,22 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { openDesk } from '../../../tests/support/openDesk';
 import { loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 
 // Friday 20 November 2026, ten in the morning in New York.
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
 let shop: ReturnType<typeof openDesk>;
 let bouquet: string;
 let gift: string;
 
+const backend = suiteBackend({ now });
 beforeAll(async () => {
-  backend = await startBackend({ now });
   shop = openDesk(backend, now);
   const { products } = await loadCatalogue(backend.db);
   bouquet = products.find(({ productClass }) => productClass === 'samedayfreshcut')?.pid ?? '';
   gift =
     products.find(({ productType, channel }) => productType === 'gift' && channel === 'dropship')?.pid ?? '';
 }, 120_000);
-afterAll(() => backend.stop());
 
 const number = (text: string) => /undo (\d+)/.exec(text)?.[1] ?? '';
 

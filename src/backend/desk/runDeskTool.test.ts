@@ -1,5 +1,5 @@
 import { fixedClock } from '@/lib/clock';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { openDesk } from '../../../tests/support/openDesk';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { takeCapacity } from '../calendars/capacity';
@@ -11,17 +11,15 @@ import { withTransaction } from '../db/withTransaction';
 
 // Friday 20 November 2026, ten in the morning in New York. The 24th is a Tuesday, the 26th Thanksgiving.
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
 let bouquet: string;
 let roses: string;
 
+const backend = suiteBackend({ now });
 beforeAll(async () => {
-  backend = await startBackend({ now });
   const { products } = await loadCatalogue(backend.db);
   bouquet = products.find(({ productClass }) => productClass === 'samedayfreshcut')?.pid ?? '';
   roses = products.find(({ productClass }) => productClass === 'freshcut')?.pid ?? '';
 }, 120_000);
-afterAll(() => backend.stop());
 
 const desk = (line: string) => openDesk(backend, now).desk(line);
 /** What the storefront is told about one day. */

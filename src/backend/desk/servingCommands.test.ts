@@ -1,4 +1,4 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { openDesk } from '../../../tests/support/openDesk';
 import { loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import type { CatalogueProduct } from '../catalog/catalogue';
@@ -6,20 +6,18 @@ import { loadCatalogue } from '../catalog/loadCatalogue';
 
 // Friday 20 November 2026, ten in the morning in New York.
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
 let shop: ReturnType<typeof openDesk>;
 let bouquet: CatalogueProduct;
 let gift: CatalogueProduct;
 
+const backend = suiteBackend({ now });
 beforeAll(async () => {
-  backend = await startBackend({ now });
   shop = openDesk(backend, now);
   const { products } = await loadCatalogue(backend.db);
   const find = (is: (product: CatalogueProduct) => boolean) => products.find(is) as CatalogueProduct;
   bouquet = find(({ productClass }) => productClass === 'samedayfreshcut');
   gift = find(({ productType, channel }) => productType === 'gift' && channel === 'dropship');
 }, 120_000);
-afterAll(() => backend.stop());
 
 const number = (text: string) => /undo (\d+)/.exec(text)?.[1] ?? '';
 

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { openDesk } from '../../../tests/support/openDesk';
 
 jest.setTimeout(60_000);
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
 let goods = 0;
+const backend = suiteBackend({ now });
 beforeAll(async () => {
-  backend = await startBackend({ now });
   await show('home-banner', 0, 3);
   await show('home-banner', 1, 2);
   await show('invented', 1, 1);
@@ -19,7 +18,6 @@ beforeAll(async () => {
   await openDesk(backend, now).desk(`order cancel ${cancelled.orderId}`);
   for (const word of ['forced', 'invented:1', 'home-banner:7', undefined]) await order(word);
 }, 120_000);
-afterAll(() => backend.stop());
 
 const show = (test: string, arm: number, times: number) =>
   backend.call('reportEvents', {

@@ -1,4 +1,5 @@
 import { errorKey } from '@/contracts/errors';
+import { validIsoDate } from '@/lib/isoDate';
 import { toAmount } from '@/lib/money';
 import { deliveriesTo } from '../calendars/deliveriesTo';
 import { isReachable } from '../calendars/engine/deliveryDates';
@@ -62,8 +63,7 @@ function offeredAddons(
 function readDate(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const [day, month, year] = text.split('-');
-  const dateIso = `${year}-${month}-${day}`;
-  const ms = Date.parse(`${dateIso}T00:00:00Z`);
-  if (!Number.isNaN(ms) && new Date(ms).toISOString().startsWith(dateIso)) return dateIso;
+  const dateIso = validIsoDate(`${year}-${month}-${day}`);
+  if (dateIso) return dateIso;
   throw refusal(400, errorKey.invalidRequest, 'There is no such date.', 'body.deliveryDate');
 }

@@ -1,14 +1,10 @@
 import { askDates } from '../../../tests/support/askDates';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 
 // §5 names a check "productEligibility" of a zip. The shop asks for dates instead; this holds both to one answer.
 const zips = ['10001', '94103', '84101', '59301', '96910', '99547', '96763', 'M5V 2T6', 'X0A 0H0'];
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2027-01-15T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2027-01-15T15:00:00Z' });
 
 test.each(zips)(
   '§5 %s: what is not eligible there is refused by its dates, every day for the same reason',

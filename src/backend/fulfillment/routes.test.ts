@@ -1,15 +1,14 @@
 import { shop } from '@/contracts/shop';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { CatalogueProduct } from '../catalog/catalogue';
 
 const now = '2027-01-15T15:00:00Z';
-let backend: InProcessBackend;
 let bouquet: CatalogueProduct;
 let wine: CatalogueProduct;
 
+const backend = suiteBackend({ now });
 beforeAll(async () => {
-  backend = await startBackend({ now });
   const { products } = await loadCatalogue(backend.db);
   const found = products.find(
     ({ productClass, addonIds }) => productClass === 'samedayfreshcut' && addonIds.length > 0,
@@ -18,7 +17,6 @@ beforeAll(async () => {
   if (!found || !bottle) throw new Error('the catalogue lacks a bouquet or a wine');
   [bouquet, wine] = [found, bottle];
 }, 60_000);
-afterAll(() => backend.stop());
 
 describe('zipcodecoverage', () => {
   const coverage = (zipCode: string) => backend.call('zipcodecoverage', { query: { zipCode } });

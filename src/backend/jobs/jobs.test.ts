@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fixedClock } from '@/lib/clock';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { ada, signUp, solvedCaptcha } from '../../../tests/support/signIn';
@@ -53,7 +53,7 @@ describe('what goes by age', () => {
       [
         ...always,
         ...['end-accounts', 'forget-old-orders', 'mail-gold-ends', 'mail-reminders'],
-        ...['settle-orders', 'settle-changes', 'tidy-up'],
+        ...['settle-orders', 'settle-changes', 'tidy-up', 'forget-replaced-pictures'],
       ].sort(),
     );
     expect(namesIn('test')).toEqual(always);
@@ -75,11 +75,7 @@ describe('C17: docs/operations.md', () => {
 });
 
 describe('tidyUp', () => {
-  let backend: InProcessBackend;
-  beforeAll(async () => {
-    backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-  }, 120_000);
-  afterAll(() => backend.stop());
+  const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
   const tidyAt = (instant: string) => tidyUp({ db: backend.db, clock: fixedClock(instant) });
   const counts = async () => ({

@@ -3,7 +3,7 @@ import type { Input } from '@/contracts/gateway';
 import { fixedClock } from '@/lib/clock';
 import { unsubscribe } from '@/same-origin/unsubscribe';
 import { linkTo, mailsTo } from '../../../tests/support/accountMails';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { callSameOrigin, nameGateway } from '../../../tests/support/sameOrigin';
 import { newCustomer } from '../../../tests/support/signIn';
@@ -15,10 +15,9 @@ import { mailGoldEnds, mailReminders } from './mailReminders';
 
 jest.setTimeout(60_000);
 
-let backend: InProcessBackend;
 let customer: Awaited<ReturnType<typeof newCustomer>>;
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
   const url = new URL(await backend.app.listen({ host: '127.0.0.1', port: 0 }));
   nameGateway({ origin: url.origin, port: Number(url.port), close: async () => undefined });
 }, 120_000);
@@ -28,7 +27,6 @@ beforeEach(async () => {
   const { link } = await linkTo(backend, customer.email, 'activation');
   await backend.call('accountActivation', { body: link });
 });
-afterAll(() => backend.stop());
 
 const add = (changes: Partial<Input<'addReminder'>['body']> = {}) =>
   backend.call('addReminder', {

@@ -5,7 +5,8 @@ import type { Queryable, Tx } from '../db/connect';
 import { customerAddresses, customers, reminders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { addMail } from '../mail/outboxRepository';
-import { HOME_ZONE, localDate } from '../places/clocks';
+import { shopTimeZone } from '@/contracts/shop';
+import { localDate } from '../places/clocks';
 import { findPlace } from '../places/findPlace';
 import type { ShopParts } from '../platform/handlers';
 import { daysLater, nextMail } from '../profile/nextDay';
@@ -77,7 +78,7 @@ function isWanted(customer: StoredCustomer, occasion: StoredCustomer['optedOutOc
 async function zoneOf(db: Queryable, customerId: string): Promise<string> {
   const isPrimary = and(eq(customerAddresses.customerId, customerId), eq(customerAddresses.isPrimary, true));
   const [home] = await db.select().from(customerAddresses).where(isPrimary);
-  return (home && findPlace(home.zipCode)?.timeZone) ?? HOME_ZONE;
+  return (home && findPlace(home.zipCode)?.timeZone) ?? shopTimeZone;
 }
 
 /** Days before the end of a membership at which its mail goes out. */
@@ -104,7 +105,7 @@ export async function mailGoldEnds({ db, clock }: JobParts): Promise<number> {
       .returning({ ...{ id: customers.id, recipient: customers.email, locale: customers.locale }, ...names });
     for (const { id, recipient, locale, firstName, until } of members) {
       if (!until) continue;
-      const endIso = localDate(HOME_ZONE, until).dateIso;
+      const endIso = localDate(shopTimeZone, until).dateIso;
       const facts = { kind: 'gold-ends' as const, firstName, endIso };
       await addMail(tx, { id: `gold-ends-${id}-${endIso}`, recipient, locale, facts }, now);
     }

@@ -1,19 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
 import { openDesk } from '../../../tests/support/openDesk';
 import { unrefundable, type DoubleSession } from '../../../tests/support/stripeDouble';
-import { startStripeShop } from '../../../tests/support/stripeShop';
+import { suiteStripeShop } from '../../../tests/support/stripeShop';
 import { deliveryCapacity, orders, outboxMails, refunds } from '../db/schema';
 import { refundOrders } from './refundOrders';
 import { settling } from './settleStuckOrders';
 
 const now = '2026-11-20T15:00:00Z';
-let shop: Awaited<ReturnType<typeof startStripeShop>>;
+const shop = suiteStripeShop(now);
 
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  shop = await startStripeShop(now);
-}, 120_000);
-afterAll(() => shop.stop());
 
 describe('asking the payment company', () => {
   it('C17: a lender who refuses after the page was complete gives the day back', async () => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { endAccounts } from '../auth/endOfAccount';
+import { forgetReplacedPictures } from '../catalog/forgetReplacedPictures';
 import { mailTransportOf } from '../mail/mailTransport';
 import { sendWaitingMails } from '../mail/sendWaitingMails';
 import { forgetOldOrders } from '../orders/forgetOldOrders';
@@ -44,6 +45,11 @@ export function jobsOf(parts: ShopParts): readonly Job[] {
     { name: 'mail-gold-ends', everyMs: mailEveryMs, run: () => mailGoldEnds(parts) },
     { name: 'end-accounts', everyMs: 3_600_000, run: () => endAccounts({ db, clock }) },
     { name: 'forget-old-orders', everyMs: 3_600_000, run: () => forgetOldOrders({ db, clock }) },
+    {
+      name: 'forget-replaced-pictures',
+      everyMs: 3_600_000,
+      run: () => forgetReplacedPictures({ db, clock, dataDir: environment.dataDir }),
+    },
     { name: 'tidy-up', everyMs: 3_600_000, run: () => tidyUp({ db, clock }) },
   ];
   return environment.mode === 'test' ? always : [...always, ...byAge];

@@ -1,13 +1,13 @@
 import { foreignLang, type Locale } from '@/contracts/locales';
 import type { CartItem } from '@/contracts/ordering/cart';
-import { holdsAlcohol } from '@/contracts/holdsAlcohol';
+import { holdsAlcohol } from '@/contracts/age';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { createTranslator } from '@/i18n/createTranslator';
 import { intlFormatters } from '@/i18n/intlFormatters';
 import { loadMessages } from '@/i18n/loadMessages';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { withFrenchFirst } from '@/lib/text';
-import { HOME_ZONE } from '../places/clocks';
+import { shopTimeZone } from '@/contracts/shop';
 import type { OrderConfirmationFacts } from './mailFacts';
 
 /** Brand names as their owners write them. */
@@ -52,7 +52,7 @@ export async function confirmationView(
     intro: t('confirmation.intro'),
     facts: [
       [t('confirmation.number'), orderId],
-      [t('confirmation.placed'), writeDay(facts.placedAt, locale, HOME_ZONE)],
+      [t('confirmation.placed'), writeDay(facts.placedAt, locale, shopTimeZone)],
       ...(arrivesIso ? [[t('confirmation.arrivesOn'), writeDay(arrivesIso, locale)] as const] : []),
     ] as const,
     itemsTitle: t('confirmation.items'),

@@ -1,7 +1,7 @@
 import type { Payment } from '@/contracts/checkout';
 import type { Cart } from '@/contracts/ordering/cart';
-import type { Reminder } from '@/contracts/reminders';
-import type { SocialProvider } from '@/contracts/socialLogin';
+import type { Reminder } from '@/contracts/account/reminders';
+import type { SocialProvider } from '@/contracts/account/socialLogin';
 
 /** What a mail tells; it is written out when it is sent. */
 export type MailFacts =

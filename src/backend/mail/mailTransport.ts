@@ -76,7 +76,7 @@ async function writeWhole(file: string, content: string | Buffer): Promise<void>
 /** A mail as the mail library takes it; the message id follows from ours, so that a repeat is recognised. */
 export function envelopeOf({ id, to, subject, text, html, unsubscribeUrl }: OutgoingMail, from: string) {
   return {
-    ...{ from, subject, text, html },
+    ...{ from, subject: safeSubject(subject), text, html },
     // As an object: an address is never read as a list of addresses.
     to: { name: '', address: to },
     messageId: `<${id}@${domainOf(from)}>`,
@@ -89,6 +89,16 @@ export function envelopeOf({ id, to, subject, text, html, unsubscribeUrl }: Outg
       }),
     },
   };
+}
+
+/**
+ * A subject as it goes into the mail. Where somebody typed what mail programs read as an encoded word (RFC 2047), all of it is encoded,
+ * in words of at most 75 characters: the library leaves plain letters as they are.
+ */
+function safeSubject(subject: string): string {
+  if (!subject.includes('=?')) return subject;
+  const pieces = subject.match(/.{1,11}/gsu) ?? [];
+  return pieces.map((piece) => `=?UTF-8?B?${Buffer.from(piece, 'utf8').toString('base64')}?=`).join(' ');
 }
 
 /** The sender's own domain: mail servers distrust a message id of a domain that does not exist. */

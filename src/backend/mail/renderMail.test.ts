@@ -1,5 +1,5 @@
 import { locales } from '@/contracts/locales';
-import { reminderOccasions } from '@/contracts/reminders';
+import { reminderOccasions } from '@/contracts/account/reminders';
 import { fixedClock } from '@/lib/clock';
 import { sampleCart, sampleLine } from '../../../tests/support/sampleCart';
 import type { MailFacts, OrderConfirmationFacts } from './mailFacts';

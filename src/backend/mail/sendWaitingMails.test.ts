@@ -62,6 +62,19 @@ describe('the outbox', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
+  it('encodes a subject in which somebody typed an encoded word: mail programs show what was typed', async () => {
+    const subject = `Birthday of =?utf-8?q?=41da?= and Zoé 💐 ${'x'.repeat(60)}`;
+    const mail = { id: 'mail-1', to: 'a@b.example', subject, text: '', html: '' };
+    await createFolderTransport(folder, 'a@b.example').send(mail);
+    const written = await readFile(path.join(folder, 'mail-1.eml'), 'utf8');
+    const line = /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(written)?.[1] ?? '';
+    const words = line
+      .split(/\s+/)
+      .map((word) => /^=\?UTF-8\?B\?([A-Za-z0-9+/=]+)\?=$/.exec(word)?.[1] ?? '');
+    expect(words.map((word) => Buffer.from(word, 'base64').toString('utf8')).join('')).toBe(subject);
+    expect(Math.max(...line.split(/\s+/).map(({ length }) => length))).toBeLessThanOrEqual(75);
+  });
+
   it('keeps a mail that cannot be sent and tries again later', async () => {
     await order();
     const broken: MailTransport = { send: () => Promise.reject(new Error('no route')) };

@@ -1,20 +1,18 @@
 import { SignJWT } from 'jose';
 import { gatewayContract, type CallName } from '@/contracts/gateway';
 import { shop } from '@/contracts/shop';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, newYork, openCart, roses, type TestCart } from '../../../tests/support/openCart';
 import { openCheckout, recipient, sender } from '../../../tests/support/openCheckout';
 
 jest.setTimeout(60_000);
 
-let backend: InProcessBackend;
 let cart: TestCart;
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
   cart = await openCart(backend);
   await cart.add({});
 }, 120_000);
-afterAll(() => backend.stop());
 
 /** A call with whatever in it, past all types. */
 async function send(name: CallName, params: Record<string, string>, body: unknown, token = cart.cartToken) {

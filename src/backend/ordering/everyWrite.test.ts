@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { CallName } from '@/contracts/gateway';
 import { gatewayContract } from '@/contracts/gateway';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, newYork, openCart, roses } from '../../../tests/support/openCart';
 import { carts } from '../db/schema';
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 /** Every write of a cart that names the version it was made from, with something to write. */
 const writes = [

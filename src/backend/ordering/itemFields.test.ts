@@ -1,13 +1,8 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { openCheckout } from '../../../tests/support/openCheckout';
 
-let backend: InProcessBackend;
-
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 describe('§3 Cart item', () => {
   it('tells where the size stands among the others, and names a larger one', async () => {

@@ -1,6 +1,6 @@
+import { EARLIEST_BIRTH_ISO, isOfAge } from '@/contracts/age';
 import { errorKey } from '@/contracts/errors';
 import type { AddonChoice } from '@/contracts/ordering/choices';
-import { shop } from '@/contracts/shop';
 import { groupBy } from '@/lib/objects';
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from '../catalog/catalogue';
 import { ProblemError, refusal } from '../platform/ProblemError';
@@ -61,23 +61,16 @@ export function checkAccessories(
  * @source spec §5 Age verification; rulings Cart
  */
 export function checkAge(birthDateIso: string | undefined, todayIso: string): void {
-  if (birthDateIso === undefined || birthDateIso < yearsLater(todayIso, -OLDEST_YEARS)) throw ageRequired();
+  if (birthDateIso === undefined || birthDateIso < EARLIEST_BIRTH_ISO) throw ageRequired();
   const message = 'You must be over 21 years of age to purchase a product containing alcohol.';
-  if (yearsLater(birthDateIso, shop.minimumAlcoholAge) > todayIso)
-    throw refusal(422, errorKey.underAge, message, AGE_PATH);
+  if (!isOfAge(birthDateIso, todayIso)) throw refusal(422, errorKey.underAge, message, AGE_PATH);
 }
 
 const AGE_PATH = 'body.ageVerification_dob';
-const OLDEST_YEARS = 130;
 
 /** Nobody has given a date of birth for a product with alcohol. */
 export function ageRequired(): ProblemError {
   return refusal(422, errorKey.ageRequired, 'Products with alcohol need your date of birth.', AGE_PATH);
-}
-
-/** Dates are compared as text, so that somebody born on 29 February has a birthday on 1 March in other years. */
-function yearsLater(dateIso: string, years: number): string {
-  return `${String(Number(dateIso.slice(0, 4)) + years).padStart(4, '0')}${dateIso.slice(4)}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart, roses, type TestCart } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { signIn, signUp } from '../../../tests/support/signIn';
@@ -9,11 +9,7 @@ import { carts, customers } from '../db/schema';
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(60_000);
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 const newCustomer = async () => {
   const account = await signUp(backend);

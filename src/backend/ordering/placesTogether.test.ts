@@ -1,4 +1,4 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, newYork } from '../../../tests/support/openCart';
 import { openCheckout, type TestCheckout } from '../../../tests/support/openCheckout';
 import { expireDeliveries } from '../calendars/deliveriesTo';
@@ -7,16 +7,12 @@ import { deliveryCapacity, orders } from '../db/schema';
 const now = '2026-11-20T15:00:00Z';
 jest.setTimeout(120_000);
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
+const backend = suiteBackend({ now });
 beforeEach(async () => {
   await backend.db.delete(orders);
   await backend.db.delete(deliveryCapacity);
   expireDeliveries(backend.db);
 });
-afterAll(() => backend.stop());
 
 const reasonsOf = async ({ read }: TestCheckout) => {
   const { items, entities } = await read();

@@ -8,11 +8,12 @@ import { toAmount } from '@/lib/money';
 import { writtenPostalCode } from '@/lib/validation/zip';
 import { languageIn, textIn } from '../catalog/sources/localised';
 import { sameZip } from '../places/findPlace';
-import type { AppliedPromotion, PricedCart, PricedLine } from './priceCart';
+import type { AppliedPromotion, PricedCart } from './priceCart';
+import type { PricedLine } from './priceLines';
 import type { ProductSnapshot } from './productSnapshot';
 
 /**
- * A priced cart as the wire carries it: names in one language, money as decimals.
+ * A priced cart as calls answer it: names in one language, money as decimals.
  * @source spec §3 Cart, Cart item
  */
 export function presentCart(priced: PricedCart, locale: Locale): Cart {

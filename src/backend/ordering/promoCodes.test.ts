@@ -1,42 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { addPromotion } from '../../../tests/support/addPromotion';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart, type TestCart } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { promotions } from '../db/schema';
-import {
-  expirePromotions,
-  raisePromotionsVersion,
-  replacePromotion,
-} from '../promotions/promotionRepository';
-import type { Promotion } from '../promotions/promotion';
 
 jest.setTimeout(60_000);
 
-let backend: InProcessBackend;
 const now = '2026-11-20T15:00:00Z';
 
+const backend = suiteBackend({ now });
 beforeAll(async () => {
-  backend = await startBackend({ now });
-  await addPromotion({ code: 'LAST-ONE', kind: 'amount', value: 500, usageLimit: 1 });
-  await addPromotion({ code: 'TOMORROW', startsAt: new Date('2026-11-21T00:00:00Z') });
-  await addPromotion({ code: 'CANADA', scope: { countries: ['CA'] } });
-  await addPromotion({ code: 'DEAR', scope: { minimumCents: 1_000_000 } });
-  await addPromotion({ code: 'ALL-FREE', value: 10_000, isStackable: true });
+  await addPromotion(backend, { code: 'LAST-ONE', kind: 'amount', value: 500, usageLimit: 1 });
+  await addPromotion(backend, { code: 'TOMORROW', startsAt: new Date('2026-11-21T00:00:00Z') });
+  await addPromotion(backend, { code: 'CANADA', scope: { countries: ['CA'] } });
+  await addPromotion(backend, { code: 'DEAR', scope: { minimumCents: 1_000_000 } });
+  await addPromotion(backend, { code: 'ALL-FREE', value: 10_000, isStackable: true });
 }, 120_000);
-afterAll(() => backend.stop());
-
-async function addPromotion(changes: Partial<Promotion> & { code: string }): Promise<void> {
-  const promotion: Promotion = {
-    ...{ kind: 'percentage', value: 1000, description: { 'en-US': changes.code }, scope: {} },
-    ...{ isStackable: false, isAutomatic: false, isActive: true },
-    ...changes,
-  };
-  await backend.db.transaction(async (tx) => {
-    await replacePromotion(tx, promotion, new Date(now));
-    await raisePromotionsVersion(tx, new Date(now));
-  });
-  expirePromotions(backend.db);
-}
 
 const enter = ({ cartId, cartToken }: Pick<TestCart, 'cartId' | 'cartToken'>, code: string, at?: string) =>
   backend.call('applyPromoCode', {
@@ -132,7 +112,7 @@ describe('entering a code', () => {
   });
 
   it('is not lost when it stops to work: it says why and takes nothing off', async () => {
-    await addPromotion({ code: 'TODAY', endsAt: new Date('2026-11-20T16:00:00Z') });
+    await addPromotion(backend, { code: 'TODAY', endsAt: new Date('2026-11-20T16:00:00Z') });
     const cart = await withRoses();
     await enter(cart, 'TODAY');
     const { cartId, cartToken } = cart;
@@ -150,7 +130,7 @@ describe('entering a code', () => {
   });
 
   it('needs no code when it works by itself', async () => {
-    await addPromotion({
+    await addPromotion(backend, {
       code: 'TULIP-WEEK',
       kind: 'amount',
       value: 300,
@@ -182,7 +162,7 @@ describe('using a code up', () => {
   });
 
   it('is given back when the card is declined', async () => {
-    await addPromotion({ code: 'ONCE', usageLimit: 1 });
+    await addPromotion(backend, { code: 'ONCE', usageLimit: 1 });
     const checkout = await openCheckout(backend);
     await enter(checkout, 'ONCE');
     await checkout.pay('4000000000000002');

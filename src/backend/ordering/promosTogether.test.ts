@@ -1,37 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { addPromotion } from '../../../tests/support/addPromotion';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, type TestCart } from '../../../tests/support/openCart';
 import { openCheckout, sender, type TestCheckout } from '../../../tests/support/openCheckout';
 import { cartItems, carts, promotions, promotionUses } from '../db/schema';
-import {
-  expirePromotions,
-  raisePromotionsVersion,
-  replacePromotion,
-} from '../promotions/promotionRepository';
-import type { Promotion } from '../promotions/promotion';
 
 jest.setTimeout(60_000);
 
-let backend: InProcessBackend;
 const now = '2026-11-20T15:00:00Z';
 
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
-
-async function addPromotion(changes: Partial<Promotion> & { code: string }): Promise<void> {
-  const promotion: Promotion = {
-    ...{ kind: 'percentage', value: 1000, description: { 'en-US': changes.code }, scope: {} },
-    ...{ isStackable: false, isAutomatic: false, isActive: true },
-    ...changes,
-  };
-  await backend.db.transaction(async (tx) => {
-    await replacePromotion(tx, promotion, new Date(now));
-    await raisePromotionsVersion(tx, new Date(now));
-  });
-  expirePromotions(backend.db);
-}
+const backend = suiteBackend({ now });
 
 type Opened = Pick<TestCart, 'cartId' | 'cartToken'>;
 const at = ({ cartId, cartToken }: Opened) => ({ params: { cartId }, cartToken });
@@ -64,7 +42,7 @@ async function placeBoth(payer: TestCheckout, { checkoutId, cartToken, read }: T
 
 describe('B9: a code that counts once, in the carts of two recipients', () => {
   it('takes something off one of them, says so on the other, and both can be ordered at once', async () => {
-    await addPromotion({ code: 'ONCE-EACH', customerLimit: 1 });
+    await addPromotion(backend, { code: 'ONCE-EACH', customerLimit: 1 });
     const { first, second } = await twoWith('ONCE-EACH');
     expect(await first.read()).toMatchObject({ promoDiscount: 8, promotions: [{ code: 'ONCE-EACH' }] });
     const other = await second.read();
@@ -85,14 +63,14 @@ describe('B9: a code that counts once, in the carts of two recipients', () => {
   });
 
   it('goes by the last use of all in the same way', async () => {
-    await addPromotion({ code: 'LAST-USE', usageLimit: 1 });
+    await addPromotion(backend, { code: 'LAST-USE', usageLimit: 1 });
     const { first, second } = await twoWith('LAST-USE');
     expect((await placeBoth(first, second)).status).toBe(200);
     expect(await usesOf('LAST-USE')).toBe(1);
   });
 
   it('goes by promotions that work by themselves in the same way', async () => {
-    await addPromotion({
+    await addPromotion(backend, {
       code: 'BY-ITSELF',
       customerLimit: 1,
       isAutomatic: true,
@@ -102,7 +80,7 @@ describe('B9: a code that counts once, in the carts of two recipients', () => {
     const discounts = [await first.read(), await second.read()].map((cart) => cart.promotionalDiscount);
     expect(discounts).toEqual([8, 0]);
     expect((await placeBoth(first, second)).status).toBe(200);
-    await addPromotion({ code: 'BY-ITSELF', isActive: false });
+    await addPromotion(backend, { code: 'BY-ITSELF', isActive: false });
   });
 
   it('works for the other cart as soon as the first one gives it back', async () => {
@@ -136,7 +114,7 @@ describe('B9: a code that counts once, in the carts of two recipients', () => {
   });
 
   it('stays as it was shown while its order waits for the bank', async () => {
-    await addPromotion({ code: 'AT-BANK', customerLimit: 1, usageLimit: 1 });
+    await addPromotion(backend, { code: 'AT-BANK', customerLimit: 1, usageLimit: 1 });
     const { first, second } = await twoWith('AT-BANK', { emails: [sender.email, sender.email] });
     const before = [await first.read(), await second.read()];
     await first.pay('4000 0000 0000 3220');

@@ -52,7 +52,7 @@ export async function priceStoredCart(sources: CartSources, cart: StoredCart): P
   return priceCart(cart, { catalogue, taxRates, checks, promotions, now, partners });
 }
 
-/** The cart as the wire carries it. @param localeKey language of its names, in any letter case */
+/** The cart as calls answer it. @param localeKey language of its names, in any letter case */
 export async function answerCart(
   sources: CartSources,
   cartId: string,

@@ -1,12 +1,7 @@
 import { newKey, newYork, openCart, roses, type TestCart } from '../../../tests/support/openCart';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 
-let backend: InProcessBackend;
-
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 const open = () => openCart(backend);
 const at = ({ cartId, cartToken }: TestCart) => ({ params: { cartId }, cartToken });

@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, newYork, openCart, type TestCart } from '../../../tests/support/openCart';
 import { cartItems, carts } from '../db/schema';
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 type Opened = Pick<TestCart, 'cartId' | 'cartToken'>;
 const at = ({ cartId, cartToken }: Opened) => ({ params: { cartId }, cartToken });

@@ -3,17 +3,13 @@ import { fixedClock } from '@/lib/clock';
 import { openCheckout as openCheckoutOf } from '../checkout/routes';
 import { carts } from '../db/schema';
 import { configurePartner } from '../../../tests/support/configurePartner';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart, type TestCart } from '../../../tests/support/openCart';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { tableTaxes } from './taxProvider';
 
-let backend: InProcessBackend;
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 /** A cart with a bouquet and the membership, whose prices it has. */
 async function membersCart(): Promise<TestCart> {

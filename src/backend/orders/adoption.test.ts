@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { shop } from '@/contracts/shop';
 import { linkTo } from '../../../tests/support/accountMails';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { ada, newCustomer, signIn } from '../../../tests/support/signIn';
@@ -10,11 +10,7 @@ import { carts, customers, orderChanges, orders, passkeys, socialLogins } from '
 
 jest.setTimeout(60_000);
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
 

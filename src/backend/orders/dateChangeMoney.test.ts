@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newYork } from '../../../tests/support/openCart';
 import { openCheckout, recipient } from '../../../tests/support/openCheckout';
 import { dearer, keyOf, type MovableOrder, openDateChanges } from '../../../tests/support/openDateChanges';
@@ -10,11 +10,7 @@ import { settleStuckChanges, settling } from '../jobs/settleStuckOrders';
 jest.setTimeout(120_000);
 
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 const { partsAt, placed, answerBank, paidLessRefunds, totalOf, mailsOf } = openDateChanges(
   () => backend,
   now,

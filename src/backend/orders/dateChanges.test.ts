@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { fixedClock } from '@/lib/clock';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, newYork } from '../../../tests/support/openCart';
 import { dearer, keyOf, type MovableOrder, openDateChanges } from '../../../tests/support/openDateChanges';
 import { expireDeliveryRules } from '../calendars/rules/loadDeliveryRules';
@@ -13,11 +13,7 @@ import { settleStuckChanges } from '../jobs/settleStuckOrders';
 jest.setTimeout(120_000);
 
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 const { partsAt, placed, answerBank, places, paidLessRefunds, totalOf, mailsOf } = openDateChanges(
   () => backend,
   now,

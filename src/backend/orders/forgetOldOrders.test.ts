@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { fixedClock } from '@/lib/clock';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout, recipient, sender } from '../../../tests/support/openCheckout';
 import { orderChanges, orders } from '../db/schema';
@@ -10,11 +10,7 @@ import { forgetOldOrders, orderMemory } from './forgetOldOrders';
 const now = '2026-11-20T15:00:00Z';
 const people = [recipient.lastName, recipient.addressLine1, sender.email, 'Happy birthday', 'Get well'];
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 
 const forget = (iso: string) => forgetOldOrders({ db: backend.db, clock: fixedClock(iso) });
 

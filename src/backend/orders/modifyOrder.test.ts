@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { fixedClock } from '@/lib/clock';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
@@ -8,17 +8,13 @@ import { deliveryCapacity, orderChanges, outboxMails, refunds, sandboxCharges } 
 import { refundOrders } from '../jobs/refundOrders';
 import { createLogger } from '../platform/logger';
 
-let backend: InProcessBackend;
 const now = '2026-11-20T15:00:00Z';
 /** The florist in New York begins at seven in the morning of the 24th. */
 const justBefore = '2026-11-24T11:59:59Z';
 const begun = '2026-11-24T12:00:00Z';
 
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 
 async function placed() {
   const { orderId, orderToken } = (await (await openCheckout(backend)).place()).answer;

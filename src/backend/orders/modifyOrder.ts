@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
-import type { forModification, ModifiableOrder } from '@/contracts/orders';
+import type { forModification, ModifiableOrder } from '@/contracts/orders/orderChanges';
 import { toAmount } from '@/lib/money';
 import { patterns } from '@/lib/validation/checks';
 import { expireDeliveries } from '../calendars/deliveriesTo';

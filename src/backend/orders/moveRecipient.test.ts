@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout, recipient } from '../../../tests/support/openCheckout';
 import { newCustomer } from '../../../tests/support/signIn';
@@ -8,11 +8,7 @@ import { carts, customers, orderChanges, orderGroups, orders, outboxMails } from
 jest.setTimeout(60_000);
 
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 
 async function placed(sku?: string) {
   const { orderId, orderToken } = (await (await openCheckout(backend, { sku })).place()).answer;

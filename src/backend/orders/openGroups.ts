@@ -1,4 +1,4 @@
-import type { ModifiableOrder } from '@/contracts/orders';
+import type { ModifiableOrder } from '@/contracts/orders/orderChanges';
 import { progressPlan } from './orderProgress';
 import type { StoredGroup, StoredOrder, StoredStep } from './orderRepository';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { QueryOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
-import type { trackOrder } from '@/contracts/orders';
+import type { trackOrder } from '@/contracts/orders/orders';
 import { foldAccents } from '@/lib/text';
 import type { Db } from '../db/connect';
 import { orderGuesses } from '../db/schema';

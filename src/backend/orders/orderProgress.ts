@@ -1,5 +1,5 @@
 import { fromZonedTime } from 'date-fns-tz';
-import type { OrderStatus } from '@/contracts/orders';
+import type { OrderStatus } from '@/contracts/orders/orders';
 import type { TakenSlot } from '../calendars/engine/judgeDays';
 import type { StoredStep } from './orderRepository';
 

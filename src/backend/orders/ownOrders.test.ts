@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { newCustomer } from '../../../tests/support/signIn';
@@ -8,15 +8,13 @@ import { orderLines, orders } from '../db/schema';
 jest.setTimeout(60_000);
 
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
 let accessToken: string;
 let stranger: string;
+const backend = suiteBackend({ now });
 beforeAll(async () => {
-  backend = await startBackend({ now });
   ({ accessToken } = await newCustomer(backend));
   ({ accessToken: stranger } = await newCustomer(backend));
 }, 120_000);
-afterAll(() => backend.stop());
 
 const order = async (token = accessToken): Promise<string> => (await place(token)).orderId;
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm';
-import type { OrderSummary } from '@/contracts/orders';
+import type { OrderSummary } from '@/contracts/orders/orders';
 import { toAmount } from '@/lib/money';
 import type { Queryable } from '../db/connect';
 import { carts, deliverySteps, orderGroups, orderLines, orders } from '../db/schema';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/contracts/orders';
+import type { OrderStatus } from '@/contracts/orders/orders';
 import { shop } from '@/contracts/shop';
 import { deliverySoFar, orderSoFar, type ProgressSource, type ProgressStep } from './orderProgress';
 import type { StoredGroup, StoredLine, StoredOrder, StoredStep } from './orderRepository';

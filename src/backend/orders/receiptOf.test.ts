@@ -1,4 +1,4 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newYork } from '../../../tests/support/openCart';
 import { dearer, type MovableOrder, openDateChanges } from '../../../tests/support/openDateChanges';
 import { withTransaction } from '../db/withTransaction';
@@ -9,11 +9,7 @@ jest.setTimeout(120_000);
 
 const now = '2026-11-20T15:00:00Z';
 const at = (minute: number) => `2026-11-20T15:${String(minute).padStart(2, '0')}:00.000Z`;
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 const { placed, answerBank, paidLessRefunds } = openDateChanges(() => backend, now);
 
 const sum = (amounts: readonly { amount: number }[]) =>

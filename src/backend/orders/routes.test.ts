@@ -1,18 +1,16 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newYork } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 
-let backend: InProcessBackend;
 let orderId: string;
 let orderToken: string;
 
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
   const checkout = await openCheckout(backend);
   await checkout.add({ sku: 'LK1002S', delivery: { ...newYork, deliveryDate: '2026-11-25' } });
   ({ orderId, orderToken } = (await checkout.place()).answer);
 }, 120_000);
-afterAll(() => backend.stop());
 
 const track = (query: { orderId?: string; email?: string; lastName?: string; zip?: string }, now?: string) =>
   backend.call('trackOrder', { query: { orderId, ...query }, now });

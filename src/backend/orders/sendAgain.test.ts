@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Input } from '@/contracts/gateway';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, newYork, type TestCart } from '../../../tests/support/openCart';
 import { openCheckout, recipient } from '../../../tests/support/openCheckout';
 import { newCustomer } from '../../../tests/support/signIn';
@@ -9,17 +9,13 @@ import { addons, carts, catalogueVersion, checkouts, orders, products, productVa
 
 jest.setTimeout(60_000);
 
-let backend: InProcessBackend;
 let customer: Awaited<ReturnType<typeof newCustomer>>;
 let accessToken: string;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 beforeEach(async () => {
   customer = await newCustomer(backend);
   ({ accessToken } = customer);
 });
-afterAll(() => backend.stop());
 
 const day = '2026-11-25';
 

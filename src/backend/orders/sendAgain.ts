@@ -1,7 +1,7 @@
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { Locale } from '@/contracts/locales';
-import type { OrderAgain, sendAgain } from '@/contracts/sendAgain';
+import type { OrderAgain, sendAgain } from '@/contracts/orders/sendAgain';
 import { shop } from '@/contracts/shop';
 import { tripCharge } from '@/contracts/tripCharge';
 import { safely } from '@/lib/safely';

@@ -1,17 +1,13 @@
 import { fixedClock } from '@/lib/clock';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { outboxMails } from '../db/schema';
 import { renderMail } from '../mail/renderMail';
 import { forgetOldOrders } from './forgetOldOrders';
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 beforeEach(async () => void (await backend.db.delete(outboxMails)));
-afterAll(() => backend.stop());
 
 const placed = async (locale = 'en-US') => {
   const { orderId } = (await (await openCheckout(backend)).place({ locale })).answer;

@@ -8,7 +8,7 @@ import type { ProgressSource } from './orderProgress';
 import { findOrder, isPlaced, listGroups, listLines, listSteps, type StoredOrder } from './orderRepository';
 import { presentOrderStatus, type WholeOrder } from './presentOrderStatus';
 import { asc, eq, ne, and } from 'drizzle-orm';
-import type { Receipt } from '@/contracts/orders';
+import type { Receipt } from '@/contracts/orders/orders';
 import { groupBy } from '@/lib/objects';
 import { toAmount } from '@/lib/money';
 import { dateChanges, orderChanges, refunds } from '../db/schema';

@@ -1,12 +1,8 @@
 import { configurePartner } from '../../../tests/support/configurePartner';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, roses } from '../../../tests/support/openCart';
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 /** What the membership would save in a cart, and whether gifts have a member price. */
 async function loyaltyOf(partnerId: string | undefined) {

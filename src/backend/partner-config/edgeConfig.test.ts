@@ -2,19 +2,17 @@ import type { AddressInfo } from 'node:net';
 import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
 import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import { configurePartner } from '../../../tests/support/configurePartner';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 
 const procurement = { hosts: ['portal.example'], format: 'json' as const };
 
 describe('§7 Partner config', () => {
-  let backend: InProcessBackend;
   let base: string;
+  const backend = suiteBackend();
   beforeAll(async () => {
-    backend = await startBackend();
     await backend.app.listen({ port: 0, host: '127.0.0.1' });
     base = `http://127.0.0.1:${(backend.app.server.address() as AddressInfo).port}/edge-config`;
   }, 60_000);
-  afterAll(() => backend.stop());
   const client = (path = '', token = 'embedded') =>
     createEdgeConfigClient({ connectionString: `${base}${path}?token=${token}`, timeoutMs: 5_000 });
   const read = (path: string, headers: Record<string, string> = {}) =>

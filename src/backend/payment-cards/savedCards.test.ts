@@ -1,20 +1,18 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { goodCard, openCheckout } from '../../../tests/support/openCheckout';
 import { newCustomer } from '../../../tests/support/signIn';
 import { savedCards } from '../db/schema';
 
 jest.setTimeout(60_000);
 
-let backend: InProcessBackend;
 let accessToken: string;
 let stranger: string;
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
   ({ accessToken } = await newCustomer(backend));
   ({ accessToken: stranger } = await newCustomer(backend));
 }, 120_000);
 beforeEach(async () => void (await backend.db.delete(savedCards)));
-afterAll(() => backend.stop());
 
 const save = (changes: Partial<typeof goodCard> = {}, token: string | undefined = accessToken) =>
   backend.call('tokeniseCard', { accessToken: token, body: { ...goodCard, ...changes, isSaved: true } });

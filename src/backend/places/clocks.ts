@@ -15,9 +15,6 @@ interface UtcOffset {
   readonly minutes: number;
 }
 
-/** Where the shop itself is: its clock dates what has no place of its own. @source spec §5 (US Central) */
-export const HOME_ZONE = 'America/Chicago';
-
 const MINUTE_MS = 60_000;
 
 /**

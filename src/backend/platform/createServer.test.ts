@@ -1,10 +1,6 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend();
 
 test('the gateway gives up lines on which nothing moves, later than clients let go of a free one (120 s)', () =>
   expect(backend.app.server).toMatchObject({

@@ -18,7 +18,7 @@ import type { ShopParts } from './handlers';
 import { reportHealth, measureRequests } from './monitoring';
 import { describeRoutes } from './openApi';
 import { protectFromOverload, countUnknownAddresses, refuseUnreadableAddress } from './protection';
-import { obeyServiceFaults, obeySoldOutDay } from './serviceFaults';
+import { applyServiceFaults, applySoldOutDay } from './serviceFaults';
 import { requireStatedAccess } from './access';
 import { traceRequests } from './trace';
 import { ProblemError } from './ProblemError';
@@ -36,8 +36,8 @@ export async function createServer(parts: ShopParts): Promise<FastifyInstance> {
   requireStatedAccess(app);
   measureRequests(app, parts);
   if (parts.environment.mode === 'test') {
-    obeyServiceFaults(app);
-    obeySoldOutDay(app);
+    applyServiceFaults(app);
+    applySoldOutDay(app);
   }
   reportHealth(app, parts);
   if (parts.environment.mode !== 'live') await describeRoutes(app);

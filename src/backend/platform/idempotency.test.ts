@@ -1,22 +1,10 @@
 import { fixedClock } from '@/lib/clock';
-import { connectDatabase, type DatabaseConnection } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/testCluster';
+import { suiteDatabase } from '../../../tests/support/testCluster';
 import { hashBody, withIdempotency } from './idempotency';
 
 const clock = fixedClock('2026-11-20T15:00:00Z');
-let database: TestDatabase;
-let connection: DatabaseConnection;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connectDatabase(database.url);
-}, 60_000);
-
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
+const connection = suiteDatabase();
 
 const write = (key: string, body: unknown, work: () => Promise<unknown>) =>
   withTransaction(connection.db, (tx) =>

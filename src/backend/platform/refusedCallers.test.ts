@@ -1,14 +1,10 @@
 import type { InjectOptions } from 'light-my-request';
 import { embeddedPaths, outboxPath } from '@/config/serviceAddresses';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { defaultRateLimit } from './protection';
 
 const key = 'the-key-the-launcher-has-printed';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ variables: { OUTBOX_KEY: key } });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ variables: { OUTBOX_KEY: key } });
 
 const search = `${embeddedPaths.search}/1/indexes/rose/query`;
 const cms = `${embeddedPaths.cms}/spaces/x/environments/y/entries`;

@@ -1,11 +1,7 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { startBackend, suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart, roses } from '../../../tests/support/openCart';
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 /** What a service without a contract answers in test mode to its own client. */
 const serviceAnswer = async (url: string, token: string, services?: string) => {

@@ -10,10 +10,10 @@ import { ProblemError } from './ProblemError';
 const SLOW_MS = 4000;
 
 /**
- * Test mode: a service is ill for those requests that say so, and for nobody else.
+ * Test mode: a service fails for those requests that name the fault, and for no others.
  * @source spec §7 (GET /mock), docs/decisions/0072-test-scenarios.md
  */
-export function obeyServiceFaults(app: FastifyInstance): void {
+export function applyServiceFaults(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     const fault = faultOf(request.headers, serviceOf(request));
     if (fault === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS));
@@ -52,10 +52,10 @@ function withoutEntries(value: unknown): unknown {
 }
 
 /**
- * Test mode: a day is sold out for those requests that say so, and for nobody else.
+ * Test mode: a day is sold out for those requests that name it, and for no others.
  * @source docs/decisions/0072-test-scenarios.md
  */
-export function obeySoldOutDay(app: FastifyInstance): void {
+export function applySoldOutDay(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const dateIso = soldOutDayOf(request.headers);
     if (dateIso === undefined) done();

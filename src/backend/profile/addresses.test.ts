@@ -1,18 +1,16 @@
 import type { Input } from '@/contracts/gateway';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { newCustomer } from '../../../tests/support/signIn';
 import { customerAddresses } from '../db/schema';
 
-let backend: InProcessBackend;
 let tokens: string[];
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
   const made = [await newCustomer(backend), await newCustomer(backend)];
   tokens = made.map(({ accessToken }) => accessToken);
 }, 120_000);
 beforeEach(async () => void (await backend.db.delete(customerAddresses)));
-afterAll(() => backend.stop());
 
 type Fields = Input<'updateAddress'>['body'];
 const home: Fields = {

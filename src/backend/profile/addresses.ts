@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
-import { ADDRESS_LIMIT, type SavedAddress, type updateAddress } from '@/contracts/addressBook';
+import { ADDRESS_LIMIT, type SavedAddress, type updateAddress } from '@/contracts/account/addressBook';
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import { extraFields } from '@/lib/validation/addressKinds';

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '@/contracts/gateway';
 import { linkTo, mailsTo } from '../../../tests/support/accountMails';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { ada, newCustomer, signIn } from '../../../tests/support/signIn';
 import { customers } from '../db/schema';
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
 const change = (

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '@/contracts/endpoint';
 import type { Answer } from '@/contracts/gateway';
 import { errorKey } from '@/contracts/errors';
-import type { updateContactInfo } from '@/contracts/profile';
+import type { updateContactInfo } from '@/contracts/account/profile';
 import { lowerCaseAddress } from '@/lib/text';
 import { patterns } from '@/lib/validation/checks';
 import { requireGood } from '../auth/authProblems';
@@ -15,7 +15,8 @@ import { hasPassword } from '../auth/passwordHash';
 import { customerExists, isGoodEmail } from '../auth/signIn';
 import { isTaken } from '../db/DatabaseError';
 import { carts, orders } from '../db/schema';
-import { HOME_ZONE, localDate } from '../places/clocks';
+import { shopTimeZone } from '@/contracts/shop';
+import { localDate } from '../places/clocks';
 import type { Handlers } from '../platform/handlers';
 import { type ProblemError, refusal } from '../platform/ProblemError';
 import { type CustomerContext, customerOf } from '../auth/customerOf';
@@ -32,7 +33,7 @@ export const contactHandlers = {
     return {
       membershipBasicInfo: {
         fsmDetails: goldUntil
-          ? { status: isGold ? 'ACTIVE' : 'EXPIRED', expireDate: localDate(HOME_ZONE, goldUntil).dateIso }
+          ? { status: isGold ? 'ACTIVE' : 'EXPIRED', expireDate: localDate(shopTimeZone, goldUntil).dateIso }
           : { status: 'NONE' },
         ...(isGold && { tier: 'GOLD' as const }),
         loyaltyStatus: isGold ? 'PAID_LOYALTY' : 'REGULAR_ACCOUNT',

@@ -1,23 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { statusAndKey } from '../../../tests/support/accountCalls';
 import { mailsTo } from '../../../tests/support/accountMails';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newCustomer, signIn } from '../../../tests/support/signIn';
 import { noPassword } from '../auth/passwordHash';
 import { customers } from '../db/schema';
 
-/* docs/decisions/0073-accounts-without-a-password.md */
+/* docs/decisions/0063-passkeys.md */
 const now = '2026-11-20T15:00:00Z';
 const other = 'Analyst#1844';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
-
-const statusAndKey = ({ status, errors }: { status: number; errors: { errorMap: object } }) => [
-  status,
-  ...Object.keys(errors.errorMap),
-];
+const backend = suiteBackend({ now });
 
 describe('§7 editPassword of an account without a password', () => {
   const setFirst = (accessToken: string, body: { password?: string; oldPassword?: string }, at = now) =>

@@ -1,4 +1,5 @@
-import { holidays, type Reminder } from '@/contracts/reminders';
+import { holidays, type Reminder } from '@/contracts/account/reminders';
+import { utcDayOf } from '@/lib/isoDate';
 import { findPlace } from '../places/findPlace';
 
 export type YearlyDay = Pick<Reminder, 'occasion'> & {
@@ -69,5 +70,5 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
 }
 
 function iso(year: number, month: number, day: number): string {
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  return utcDayOf(Date.UTC(year, month - 1, day));
 }

@@ -2,23 +2,19 @@ import { eq } from 'drizzle-orm';
 import { shop } from '@/contracts/shop';
 import { fixedClock } from '@/lib/clock';
 import { proveAddress } from '../../../tests/support/accountMails';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout, recipient } from '../../../tests/support/openCheckout';
 import { openDesk } from '../../../tests/support/openDesk';
 import { ada, internalHeaders, newCustomer, solvedCaptcha } from '../../../tests/support/signIn';
 import { endAccounts, writeNotice } from '../auth/endOfAccount';
 import { forgetOldOrders } from '../orders/forgetOldOrders';
-import { customers, emailPreferences, orders, outboxMails } from '../db/schema';
+import { carts, checkouts, customers, emailPreferences, orders, outboxMails } from '../db/schema';
 
 /* docs/decisions/0065-recognised-and-own-data.md: a copy of one's own data, and the end of an account. */
 const now = '2026-11-20T15:00:00Z';
 const over = '2026-12-20T15:00:00Z';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now, variables: { LOG_LEVEL: 'silent' } });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now, variables: { LOG_LEVEL: 'silent' } });
 
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
 
@@ -119,12 +115,20 @@ describe('the end of an account', () => {
     const other = await newCustomer(backend);
     const orderId = await orderOf(customer);
     const othersId = await orderOf(other);
+    await backend.db.update(carts).set({ name: 'Grandma' }).where(eq(carts.customerId, customer.profileId));
     await end(customer);
     expect(await erase('2026-12-20T14:59:00Z')).toBe(0);
     expect([await erase(), await isThere(customer), await isThere(other)]).toEqual([1, false, true]);
     const [stays] = await backend.db.select().from(orders).where(eq(orders.id, orderId));
     const [others] = await backend.db.select().from(orders).where(eq(orders.id, othersId));
     expect(stays).toMatchObject({ state: 'confirmed', cardMessage: null });
+    const typed = (cartId = '') => backend.db.$count(checkouts, eq(checkouts.cartId, cartId));
+    expect([await typed(stays?.cartId), await typed(others?.cartId)]).toEqual([0, 1]);
+    const [cart] = await backend.db
+      .select()
+      .from(carts)
+      .where(eq(carts.id, stays?.cartId ?? ''));
+    expect(cart).toMatchObject({ customerId: null, name: null });
     expect(others?.cardMessage).not.toBeNull();
     expect(await mailsTo(customer)).toContain('account-ended');
     const { accessToken } = other;

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Answer } from '@/contracts/gateway';
-import { exportOwnData } from '@/contracts/ownData';
+import { exportOwnData } from '@/contracts/account/ownData';
 import { toAmount } from '@/lib/money';
 import { wrongFields } from '../auth/authProblems';
 import { provePassword } from '../auth/changePassword';
@@ -11,7 +11,8 @@ import { ownPasskeys } from '../auth/passkeys';
 import { carts, orderLines, orders } from '../db/schema';
 import { ownLogins } from '../social/ownLogins';
 import { listCards } from '../payment-cards/savedCards';
-import { HOME_ZONE, localDate } from '../places/clocks';
+import { shopTimeZone } from '@/contracts/shop';
+import { localDate } from '../places/clocks';
 import type { Handlers } from '../platform/handlers';
 import { listAddresses } from './addresses';
 import { presentUser } from './contact';
@@ -32,7 +33,7 @@ export const ownDataHandlers = {
     const endsAt = await provePassword(context, { customer, password, mismatch }, (tx) =>
       beginEnd(tx, customer, now),
     );
-    return { endsOn: localDate(HOME_ZONE, endsAt).dateIso };
+    return { endsOn: localDate(shopTimeZone, endsAt).dateIso };
   },
 } satisfies Partial<Handlers>;
 

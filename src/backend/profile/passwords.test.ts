@@ -1,48 +1,12 @@
-import { eq } from 'drizzle-orm';
-import { createLogger } from '../platform/logger';
 import { linkTo, mailsTo, proveAddress } from '../../../tests/support/accountMails';
-import { newKey } from '../../../tests/support/openCart';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
-import { ada, internalHeaders, newCustomer, signIn, signUp, solve } from '../../../tests/support/signIn';
-import { testEnvironment } from '../../../tests/support/testEnvironment';
-import { fixedClock } from '@/lib/clock';
-import { signInProblems } from '../auth/authProblems';
-import { provePassword } from '../auth/changePassword';
-import { findCustomerByEmail } from '../auth/customerRepository';
-import { hashPassword } from '../auth/passwordHash';
-import { customers, mailLinks, outboxMails } from '../db/schema';
+import { accountCalls, statusAndKey } from '../../../tests/support/accountCalls';
+import { ada, internalHeaders, newCustomer, signIn, signUp } from '../../../tests/support/signIn';
+import { mailLinks, outboxMails } from '../db/schema';
 
 const now = '2026-11-20T15:00:00Z';
 const later = '2026-11-20T15:20:00Z';
 const other = 'Analyst#1844';
-let backend: InProcessBackend;
-const lines: string[] = [];
-beforeAll(async () => {
-  const log = createLogger(testEnvironment({ LOG_LEVEL: 'trace' }), {
-    write: (line) => void lines.push(line),
-  });
-  backend = await startBackend({ now, log });
-}, 120_000);
-afterAll(() => backend.stop());
-
-const statusAndKey = ({ status, errors }: { status: number; errors: { errorMap: object } }) => [
-  status,
-  ...Object.keys(errors.errorMap),
-];
-const login = async (email: string, password: string, at = now) => {
-  const captcha = solve((await backend.call('captcha', { now: at })).answer);
-  return backend.call('login', { body: { email, password, captcha }, now: at });
-};
-const userData = (accessToken: string) => backend.call('userData', { accessToken });
-const forget = async (email: string, more: object = {}, at = now) =>
-  backend.call('forgotPassword', { body: { email, ...more }, now: at });
-
-/** An account that has just asked for a link. */
-async function forgetful() {
-  const account = await signUp(backend);
-  await forget(account.email);
-  return { ...account, ...(await linkTo(backend, account.email, 'password-reset')) };
-}
+const { backend, expectSilentLog, forget, forgetful, login, userData } = accountCalls(now);
 
 describe('§4 Forgot password', () => {
   it('mails a link in the asked language, with the parameters of the campaign and no others', async () => {
@@ -157,159 +121,6 @@ describe('§4 Reset password', () => {
   });
 });
 
-describe('an account that is locked', () => {
-  it('gets one mail, and its link opens the account at once', async () => {
-    const { email, accessToken } = await newCustomer(backend);
-    for (let attempt = 0; attempt < 8; attempt += 1) await login(email, 'Engine#0000');
-    expect((await login(email, ada.password)).status).toBe(423);
-    expect(await mailsTo(backend, email, 'account-locked')).toHaveLength(1);
-    expect((await userData(accessToken)).status).toBe(200);
-    const { link, url } = await linkTo(backend, email, 'account-locked');
-    expect(url.pathname).toBe('/reset-password');
-    await backend.call('resetPassword', { body: { ...link, password: other }, now: later });
-    expect((await login(email, other, later)).status).toBe(200);
-  });
-});
-
-describe('passwords that are compared at the same time', () => {
-  it('twelve wrong ones lock the account once, and count five', async () => {
-    const { email } = await signUp(backend);
-    const puzzles = await Promise.all(Array.from({ length: 12 }, () => backend.call('captcha', { now })));
-    const wrong = puzzles.map(({ answer }) =>
-      backend.call('login', { body: { email, password: 'Engine#0000', captcha: solve(answer) }, now }),
-    );
-    const statuses = (await Promise.all(wrong)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(4);
-    expect(await mailsTo(backend, email, 'account-locked')).toHaveLength(1);
-    expect((await findCustomerByEmail(backend.db, email))?.failedSignIns).toBe(5);
-  });
-
-  /** Proves the password with what the account was before something happened to it. */
-  async function proveAfter(happening: (email: string) => Promise<unknown>) {
-    const { email } = await signUp(backend);
-    const customer = await findCustomerByEmail(backend.db, email);
-    if (!customer) throw new Error('There is no account.');
-    await happening(email);
-    const work = jest.fn().mockResolvedValue('done');
-    const parts = { db: backend.db, clock: fixedClock(now), environment: testEnvironment() };
-    const { mismatch } = signInProblems;
-    const proved = provePassword(parts, { customer, password: ada.password, mismatch }, work);
-    const status = await proved.then(
-      () => 200,
-      (problem: { status: number }) => problem.status,
-    );
-    return [status, work.mock.calls.length];
-  }
-
-  it('the right one does nothing once others have locked the account', async () => {
-    const guess = async (email: string) => {
-      for (let attempt = 0; attempt < 5; attempt += 1) await login(email, 'Engine#0000');
-    };
-    expect(await proveAfter(guess)).toEqual([423, 0]);
-  });
-
-  it('the old one does nothing once another one is set', async () => {
-    const change = async (email: string) => {
-      await forget(email);
-      const { link } = await linkTo(backend, email, 'password-reset');
-      await backend.call('resetPassword', { body: { ...link, password: other }, now });
-    };
-    expect(await proveAfter(change)).toEqual([401, 0]);
-    expect(await proveAfter(async () => undefined)).toEqual([200, 1]);
-  });
-
-  it('the right one is right, and not counted, when another sign-in made its hash anew meanwhile', async () => {
-    const rehash = async (email: string) => {
-      const passwordHash = await hashPassword(ada.password, testEnvironment().passwordCost);
-      await backend.db.update(customers).set({ passwordHash }).where(eq(customers.email, email));
-    };
-    expect(await proveAfter(rehash)).toEqual([200, 1]);
-  });
-});
-
-describe('§4 account activation', () => {
-  const activate = async (link: { resetToken: string; resetString: string }, accessToken?: string) =>
-    (await backend.call('accountActivation', { accessToken, body: link })).answer.success;
-
-  it('by the link of the mail that follows a sign-up, once', async () => {
-    const { email, accessToken } = await newCustomer(backend);
-    expect((await userData(accessToken)).answer.userData.isActivated).toBe(false);
-    const { link, url } = await linkTo(backend, email, 'activation');
-    expect(url.pathname).toBe('/activate');
-    expect([await activate(link), await activate(link)]).toEqual([true, false]);
-    expect((await userData(accessToken)).answer.userData.isActivated).toBe(true);
-    /* Whoever has the mail learns that nothing is left to do; a forged link says nothing. */
-    const answerTo = async (body: typeof link) => (await backend.call('accountActivation', { body })).answer;
-    expect(await answerTo(link)).toEqual({ success: false, isConfirmed: true });
-    expect(await answerTo({ ...link, resetToken: 'x'.repeat(43) })).toEqual({ success: false });
-  });
-
-  it('counts for the account it was sent to alone: whoever is signed in as somebody else is told so, and it stays good', async () => {
-    const { email, accessToken } = await newCustomer(backend);
-    const other = await newCustomer(backend);
-    const { link: body } = await linkTo(backend, email, 'activation');
-    const asOther = await backend.call('accountActivation', { accessToken: other.accessToken, body });
-    expect(asOther.answer).toEqual({ success: false, isOther: true });
-    for (const token of [accessToken, other.accessToken])
-      expect((await userData(token)).answer.userData.isActivated).toBe(false);
-    expect((await backend.call('accountActivation', { accessToken, body })).answer).toEqual({
-      success: true,
-    });
-    const usedUp = await backend.call('accountActivation', { accessToken: other.accessToken, body });
-    expect(usedUp.answer).toEqual({ success: false, isConfirmed: true });
-  });
-
-  it('for seven days, and only as it was sent', async () => {
-    const { email, accessToken } = await newCustomer(backend);
-    const { link } = await linkTo(backend, email, 'activation');
-    const foreign = await forgetful();
-    const tried = async (body: typeof link, at: string) =>
-      (await backend.call('accountActivation', { body, now: at })).answer.success;
-    expect(await tried({ ...link, resetToken: foreign.link.resetToken }, later)).toBe(false);
-    expect(await tried(foreign.link, later)).toBe(false);
-    expect(await tried(link, '2026-11-27T15:00:00Z')).toBe(false);
-    expect((await userData(accessToken)).answer.userData.isActivated).toBe(false);
-    expect(await tried(link, '2026-11-27T14:59:00Z')).toBe(true);
-  });
-
-  it('sends the mail again, whose link replaces the first, and none once it is done', async () => {
-    const { email, accessToken } = await newCustomer(backend);
-    const first = await linkTo(backend, email, 'activation');
-    const again = () => backend.call('sendActivation', { accessToken, body: {}, now: later });
-    await again();
-    const second = await linkTo(backend, email, 'activation');
-    expect([await activate(first.link), await activate(second.link, accessToken)]).toEqual([false, true]);
-    expect((await again()).answer).toEqual({ success: true });
-    expect(await mailsTo(backend, email, 'activation')).toHaveLength(2);
-  });
-
-  it('sends at most five in an hour, also to one address after another', async () => {
-    const { email, accessToken } = await newCustomer(backend);
-    const sentTo = async (address: string) => (await mailsTo(backend, address, 'activation')).length;
-    for (let asked = 0; asked < 2; asked += 1)
-      await backend.call('sendActivation', { accessToken, body: {} });
-    const addresses = Array.from({ length: 4 }, () => `${newKey()}@example.com`);
-    const statuses: number[] = [];
-    for (const address of addresses) {
-      const body = { firstName: 'Ada', lastName: 'Byron', email: address, password: ada.password };
-      statuses.push((await backend.call('updateContactInfo', { accessToken, body })).status);
-    }
-    expect(statuses).toEqual([200, 200, 429, 429]);
-    const sent = await Promise.all([email, ...addresses].map(sentTo));
-    expect(sent).toEqual([3, 1, 1, 0, 0]);
-    await backend.call('sendActivation', { accessToken, body: {}, now: '2026-11-20T16:00:01Z' });
-    expect(await sentTo(addresses[1] ?? '')).toBe(2);
-  });
-
-  it('one mail too many does not end the link of the last one', async () => {
-    const { email, accessToken } = await newCustomer(backend);
-    for (let asked = 0; asked < 6; asked += 1)
-      await backend.call('sendActivation', { accessToken, body: {} });
-    expect(await mailsTo(backend, email, 'activation')).toHaveLength(5);
-    expect(await activate((await linkTo(backend, email, 'activation')).link)).toBe(true);
-  });
-});
-
 describe('§7 editPassword', () => {
   const edit = (accessToken: string, oldPassword: string, password = other) =>
     backend.call('editPassword', { accessToken, body: { oldPassword, password } });
@@ -373,7 +184,4 @@ describe('own sessions', () => {
   });
 });
 
-it('no address, password or secret of a link is in a line of the log', async () => {
-  expect(lines.length).toBeGreaterThan(0);
-  expect(lines.join('\n')).not.toMatch(/@example\.com|Engine#|Analyst#|resetToken|[0-9a-f]{64}/i);
-});
+it('no address, password or secret of a link is in a line of the log', expectSilentLog);

@@ -137,7 +137,7 @@ export const passwordHandlers = {
 /**
  * A password for an account that has none. The sign-in must be recent, and the owner gets a mail.
  * @throws ProblemError 422 PRFL.SIGN_IN_AGAIN when the sign-in is too long ago
- * @source docs/decisions/0073-accounts-without-a-password.md
+ * @source docs/decisions/0063-passkeys.md
  */
 function setFirstPassword(
   context: CustomerContext,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { EARLIEST_BIRTH_ISO } from '@/contracts/age';
 import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
 import { shop } from '@/contracts/shop';
@@ -16,13 +17,11 @@ import { isReader } from '../auth/mailLinks';
 import type { Queryable } from '../db/connect';
 import { emailPreferences } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
-import { HOME_ZONE, localDate } from '../places/clocks';
+import { shopTimeZone } from '@/contracts/shop';
+import { localDate } from '../places/clocks';
 import type { Handlers } from '../platform/handlers';
 import { ProblemError } from '../platform/ProblemError';
 import { customerOf } from '../auth/customerOf';
-
-/** Nobody is older. */
-const FIRST_BIRTHDAY = '1900-01-01';
 
 /** What a customer wants to be mailed, and the birthday. @source spec §7 Profile, §3 User / account (preferences) */
 export const preferenceHandlers = {
@@ -40,11 +39,11 @@ export const preferenceHandlers = {
   updatePreference: ({ body: { isEmailSubscribed, ...changes }, context: { db, clock, customer } }) => {
     const now = clock.now();
     const { birthDate, optedOutOccasions } = changes;
-    const todayIso = localDate(HOME_ZONE, now).dateIso;
+    const todayIso = localDate(shopTimeZone, now).dateIso;
     return withTransaction(db, async (tx) => {
       const stored = await customerOf({ db: tx, customer }, lockCustomer);
       requireGood({
-        birthDate: !birthDate || (birthDate >= FIRST_BIRTHDAY && birthDate <= todayIso),
+        birthDate: !birthDate || (birthDate >= EARLIEST_BIRTH_ISO && birthDate <= todayIso),
         isEmailSubscribed: isEmailSubscribed === undefined || isProven(stored),
       });
       if (isEmailSubscribed !== undefined) {

@@ -1,23 +1,21 @@
 import type { Input } from '@/contracts/gateway';
 import { shop } from '@/contracts/shop';
 import { proveAddress } from '../../../tests/support/accountMails';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { newCustomer } from '../../../tests/support/signIn';
 import { reminders } from '../db/schema';
 import { nextDay, type YearlyDay } from './nextDay';
 
-let backend: InProcessBackend;
 let accessToken: string;
 let stranger: string;
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
   const customer = await newCustomer(backend);
   ({ accessToken } = customer);
   await proveAddress(backend, customer);
 }, 120_000);
 beforeEach(async () => void (await backend.db.delete(reminders)));
-afterAll(() => backend.stop());
 
 type Fields = Input<'updateReminder'>['body'];
 const birthday: Fields = {

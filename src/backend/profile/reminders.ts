@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
-import { REMINDER_LIMIT, type updateReminder } from '@/contracts/reminders';
+import { REMINDER_LIMIT, type updateReminder } from '@/contracts/account/reminders';
 import { patterns } from '@/lib/validation/checks';
 import { requireGood } from '../auth/authProblems';
 import type { Queryable, Tx } from '../db/connect';
 import { reminders } from '../db/schema';
 import { newId } from '../ordering/newId';
-import { HOME_ZONE, localDate } from '../places/clocks';
+import { shopTimeZone } from '@/contracts/shop';
+import { localDate } from '../places/clocks';
 import { findPlace } from '../places/findPlace';
 import type { Handlers } from '../platform/handlers';
 import { hashBody, withIdempotency } from '../platform/idempotency';
@@ -52,7 +53,7 @@ const change = <T extends object | void>(
 ) => changeOwn(context, (tx) => listReminders(tx, context), work);
 
 const todayOf = ({ clock }: Pick<CustomerContext, 'clock'>): string =>
-  localDate(HOME_ZONE, clock.now()).dateIso;
+  localDate(shopTimeZone, clock.now()).dateIso;
 
 async function add(tx: Tx, context: CustomerContext, entered: Entered): Promise<string> {
   const values = checked(entered, todayOf(context));

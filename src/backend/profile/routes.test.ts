@@ -1,11 +1,7 @@
 import { emailPreferences } from '../db/schema';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-21T15:00:00Z' });
 
 const body = {
   source: 'EMAIL_SIGNUP_FOOTER',

@@ -1,5 +1,5 @@
 import { fixedClock } from '@/lib/clock';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart } from '../../../tests/support/openCart';
 import { runDeskTool } from '../desk/runDeskTool';
 import { expirePromotions } from './promotionRepository';
@@ -7,11 +7,7 @@ import { expirePromotions } from './promotionRepository';
 const now = '2026-11-20T15:00:00Z';
 jest.setTimeout(60_000);
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now });
-}, 120_000);
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 
 const desk = async (...args: string[]) => {
   const printed: string[] = [];

@@ -1,6 +1,7 @@
 import { fromZonedTime } from 'date-fns-tz';
-import * as z from 'zod/mini';
-import { DAY_MS, type Clock } from '@/lib/clock';
+import type * as z from 'zod/mini';
+import type { Clock } from '@/lib/clock';
+import { addDays, validIsoDate } from '@/lib/isoDate';
 import { unknownWord } from '@/lib/nearestWord';
 import type { Db } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
@@ -127,19 +128,17 @@ function sourceOf(
     stackable: options.stackable,
     automatic: options.automatic,
     startsAt: instantOf(options.from, 0),
-    endsAt: instantOf(options.until, DAY_MS),
+    endsAt: instantOf(options.until, 1),
     usageLimit: numberOf(options.limit),
     customerLimit: numberOf(options['per-customer']),
   };
 }
 
-function instantOf(dateIso: string | undefined, laterMs: number): string | undefined {
+function instantOf(dateIso: string | undefined, daysLater: number): string | undefined {
   if (dateIso === undefined) return undefined;
-  if (!z.iso.date().safeParse(dateIso).success)
-    throw new DeskError(`"${dateIso}" is no date like 2027-02-14.`);
+  if (!validIsoDate(dateIso)) throw new DeskError(`"${dateIso}" is no date like 2027-02-14.`);
   // The day after begins at midnight too, also when the clocks change in between.
-  const day = new Date(Date.parse(`${dateIso}T00:00:00Z`) + laterMs).toISOString().slice(0, 10);
-  return fromZonedTime(`${day}T00:00:00`, SHOP_ZONE).toISOString();
+  return fromZonedTime(`${addDays(dateIso, daysLater)}T00:00:00`, SHOP_ZONE).toISOString();
 }
 
 function numberOf(text: string | undefined): number | undefined {

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
 import type { Db, Queryable, Tx } from '../db/connect';
 import { promotions, promotionUses } from '../db/schema';
+import { newId } from '../ordering/newId';
 import { raiseSettingVersion, readSettingVersion } from '../db/settingVersion';
 import type { Promotion } from './promotion';
 
@@ -109,16 +110,23 @@ export async function endPromotion(tx: Tx, code: string, now: Date): Promise<boo
 }
 
 /** How many orders of a customer have used a code. @param hashes names of that customer, see `buyerHashes` */
-export function countUsesBy(db: Queryable, code: string, hashes: readonly string[]): Promise<number> {
-  return db.$count(
-    promotionUses,
-    and(eq(promotionUses.code, code), inArray(promotionUses.customerHash, [...hashes])),
-  );
+export async function countUsesBy(db: Queryable, code: string, hashes: readonly string[]): Promise<number> {
+  const [row] = await db
+    .select({ uses: countDistinct(promotionUses.orderId) })
+    .from(promotionUses)
+    .where(and(eq(promotionUses.code, code), inArray(promotionUses.customerHash, [...hashes])));
+  return row?.uses ?? 0;
 }
 
-/** Stores that an order uses a code. */
-export async function addUse(tx: Tx, use: typeof promotionUses.$inferInsert): Promise<void> {
-  await tx.insert(promotionUses).values(use);
+/** Stores that an order uses a code, once under each name of its buyer. */
+export async function addUse(
+  tx: Tx,
+  use: Omit<typeof promotionUses.$inferInsert, 'id' | 'customerHash'>,
+  hashes: readonly string[],
+): Promise<void> {
+  await tx
+    .insert(promotionUses)
+    .values(hashes.map((customerHash) => ({ ...use, id: newId(), customerHash })));
   await tx
     .update(promotions)
     .set({ usedCount: sql`${promotions.usedCount} + 1` })
@@ -131,7 +139,7 @@ export async function releasePromotions(tx: Tx, orderId: string): Promise<void> 
     .delete(promotionUses)
     .where(eq(promotionUses.orderId, orderId))
     .returning({ code: promotionUses.code });
-  for (const { code } of removed.sort((one, other) => (one.code < other.code ? -1 : 1))) {
+  for (const code of [...new Set(removed.map((use) => use.code))].sort()) {
     await tx
       .update(promotions)
       .set({ usedCount: sql`greatest(${promotions.usedCount} - 1, 0)` })

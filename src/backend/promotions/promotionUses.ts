@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import { lowerCaseAddress } from '@/lib/text';
 import type { Queryable, Tx } from '../db/connect';
-import { checkouts, orders, promotionUses } from '../db/schema';
-import { newId } from '../ordering/newId';
+import { checkouts, customers, orders, promotionUses } from '../db/schema';
 import type { Promotion } from './promotion';
 import { addUse, countUsesBy, listUsedCounts, lockPromotions } from './promotionRepository';
 import { promotionRefused } from './promotionRules';
@@ -16,16 +15,16 @@ import { promotionRefused } from './promotionRules';
 export async function countUses(
   tx: Tx,
   codes: readonly string[],
-  { orderId, ...buyer }: Buyer & { readonly orderId: string },
+  { orderId, customerId, email }: { orderId: string; customerId?: string | undefined; email: string },
   now: Date,
 ): Promise<void> {
   if (codes.length === 0) return;
-  const hashes = buyerHashes(buyer);
+  const { stored, asked } = buyerHashes(await withOwnAddress(tx, { customerId, emails: [email] }));
   for (const { code, usageLimit, customerLimit, usedCount } of await lockPromotions(tx, codes)) {
     const isUsedUp = usageLimit !== null && usedCount >= usageLimit;
-    const isUsedByThem = customerLimit !== null && (await countUsesBy(tx, code, hashes)) >= customerLimit;
+    const isUsedByThem = customerLimit !== null && (await countUsesBy(tx, code, asked)) >= customerLimit;
     if (isUsedUp || isUsedByThem) throw promotionRefused('used-up', 409);
-    await addUse(tx, { id: newId(), code, orderId, customerHash: hashes[0], usedAt: now });
+    await addUse(tx, { code, orderId, usedAt: now }, stored);
   }
 }
 
@@ -33,7 +32,7 @@ export async function countUses(
 interface BuyersCarts {
   readonly cartIds: readonly string[];
   /** Missing for guests. */
-  readonly customerId?: string;
+  readonly customerId?: string | undefined;
 }
 
 type Limits = Pick<Promotion, 'code' | 'usageLimit' | 'customerLimit'>;
@@ -43,8 +42,8 @@ export const isLimited = ({ usageLimit, customerLimit }: Omit<Limits, 'code'>): 
   usageLimit !== undefined || customerLimit !== undefined;
 
 /**
- * How many more orders may use promotions, as far as anything limits them. Who buys is known when they are signed in, else
- * when a checkout of the carts names its sender; each of the carts may pay, so the sender with the most uses counts. What a
+ * How many more orders may use promotions, as far as anything limits them. Who buys is known when they are signed in, or
+ * when a checkout of the carts names its sender; each of the carts of a guest may pay, so the sender with the most uses counts. What a
  * waiting order of these very carts has taken is still theirs.
  * @returns by code; nothing for promotions without a limit
  * @source docs/decisions/0014-promo-codes.md
@@ -75,7 +74,7 @@ async function listWaiting(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .select({ code: promotionUses.code, uses: count() })
+    .select({ code: promotionUses.code, uses: countDistinct(promotionUses.orderId) })
     .from(promotionUses)
     .innerJoin(orders, eq(orders.id, promotionUses.orderId))
     .where(and(inArray(promotionUses.code, [...codes]), isWaiting(cartIds)))
@@ -92,24 +91,28 @@ async function listUsesOfBuyers(
   { cartIds, customerId }: BuyersCarts,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const emails = customerId ? [''] : await listSenders(db, cartIds);
-  const buyers = emails.map((email) => buyerHashes({ customerId, email }));
-  if (buyers.length === 0) return new Map();
+  const emails = await listSenders(db, cartIds);
+  const buyers = customerId
+    ? [await withOwnAddress(db, { customerId, emails })]
+    : emails.map((email) => ({ emails: [email] }));
+  const names = buyers.map((buyer) => buyerHashes(buyer).asked);
+  if (names.length === 0) return new Map();
   const rows = await db
-    .select({ code: promotionUses.code, hash: promotionUses.customerHash, uses: count() })
+    .selectDistinct({
+      ...{ code: promotionUses.code, orderId: promotionUses.orderId, hash: promotionUses.customerHash },
+    })
     .from(promotionUses)
     .leftJoin(orders, eq(orders.id, promotionUses.orderId))
     .where(
       and(
         inArray(promotionUses.code, [...codes]),
-        inArray(promotionUses.customerHash, buyers.flat()),
+        inArray(promotionUses.customerHash, names.flat()),
         sql`(${isWaiting(cartIds)}) is not true`,
       ),
-    )
-    .groupBy(promotionUses.code, promotionUses.customerHash);
+    );
   const usesOf = (code: string, hashes: readonly string[]) =>
-    rows.reduce((sum, row) => (row.code === code && hashes.includes(row.hash) ? sum + row.uses : sum), 0);
-  return new Map(codes.map((code) => [code, Math.max(...buyers.map((hashes) => usesOf(code, hashes)))]));
+    new Set(rows.flatMap((row) => (row.code === code && hashes.includes(row.hash) ? row.orderId : []))).size;
+  return new Map(codes.map((code) => [code, Math.max(...names.map((hashes) => usesOf(code, hashes)))]));
 }
 
 async function listSenders(db: Queryable, cartIds: readonly string[]): Promise<string[]> {
@@ -122,20 +125,27 @@ async function listSenders(db: Queryable, cartIds: readonly string[]): Promise<s
 
 interface Buyer {
   /** Missing for guests. */
-  readonly customerId?: string;
-  readonly email: string;
+  readonly customerId?: string | undefined;
+  readonly emails: readonly string[];
+}
+
+/** With the address of the account: as a guest somebody may order with it. */
+async function withOwnAddress(db: Queryable, { customerId, emails }: Buyer): Promise<Buyer> {
+  if (!customerId) return { emails };
+  const own = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId));
+  return { customerId, emails: [...own.map(({ email }) => email), ...emails] };
 }
 
 /**
- * Every name under which uses of a buyer are stored: by account, else by the mailbox behind the sender's e-mail address, never
- * in the clear.
- * @returns the one new uses get comes first; then that of the address as it was written, under which older uses are stored
+ * Every name under which uses of a buyer are stored: account, and the mailboxes behind the account's and the sender's e-mail addresses,
+ * never in the clear.
+ * @returns those new uses get; and those asked for, also of addresses as they were written, under which older uses are stored
  * @source docs/decisions/0014-promo-codes.md
  */
-export function buyerHashes({ customerId, email }: Buyer): [string, ...string[]] {
-  if (customerId) return [hashOf(customerId)];
-  const [mailbox, written] = [mailboxOf(email), writtenAddress(email)];
-  return mailbox === written ? [hashOf(mailbox)] : [hashOf(mailbox), hashOf(written)];
+export function buyerHashes({ customerId, emails }: Buyer): { stored: string[]; asked: string[] } {
+  const stored = [...(customerId ? [customerId] : []), ...emails.map(mailboxOf)];
+  const unique = (names: readonly string[]) => [...new Set(names)].map(hashOf);
+  return { stored: unique(stored), asked: unique([...stored, ...emails.map(writtenAddress)]) };
 }
 
 const hashOf = (name: string): string => createHash('sha256').update(name).digest('hex');

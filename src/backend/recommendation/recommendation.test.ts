@@ -1,5 +1,5 @@
 import { gatewayContract } from '@/contracts/gateway';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
 import { recommendProducts } from './routes';
 
@@ -73,11 +73,7 @@ describe('§7 recommendations by rule', () => {
 });
 
 describe('§7 GET recommendation-service', () => {
-  let backend: InProcessBackend;
-  beforeAll(async () => {
-    backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
-  }, 120_000);
-  afterAll(() => backend.stop());
+  const backend = suiteBackend({ now: '2026-11-21T15:00:00Z' });
   const ask = (query: string) =>
     backend.app.inject({ url: `/recommendation-service/larkstem/api/recommendation?${query}` });
 

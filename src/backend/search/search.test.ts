@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { algoliasearch, type SearchResponse } from 'algoliasearch';
 import { liteClient } from 'algoliasearch/lite';
 import { createSearchClient } from '@/clients/search/searchClient';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 
 interface Hit {
   handle: string;
@@ -15,14 +15,12 @@ interface Hit {
 }
 
 describe('§7 hosted search and suggestions', () => {
-  let backend: InProcessBackend;
   let host: string;
+  const backend = suiteBackend();
   beforeAll(async () => {
-    backend = await startBackend();
     await backend.app.listen({ port: 0, host: '127.0.0.1' });
     host = `127.0.0.1:${(backend.app.server.address() as AddressInfo).port}/search-service`;
   }, 60_000);
-  afterAll(() => backend.stop());
 
   const shopClient = () =>
     createSearchClient({ appId: 'embedded', apiKey: 'embedded', host, indexPrefix: 'prod' });

@@ -1,24 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { fixedClock } from '@/lib/clock';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/testCluster';
-import { connectDatabase, type DatabaseConnection } from '../db/connect';
+import { suiteDatabase } from '../../../tests/support/testCluster';
 import { seedState, shopSettings } from '../db/schema';
 import { runSeed } from './runSeed';
 import type { SeedStep } from './SeedStep';
 
 const clock = fixedClock('2026-11-20T15:00:00Z');
-let database: TestDatabase;
-let connection: DatabaseConnection;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connectDatabase(database.url);
-}, 120_000);
-
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
+const connection = suiteDatabase();
 
 function settingStep(name: string, version: () => string, breaksOff: () => boolean = () => false): SeedStep {
   return {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { SocialProvider } from '@/contracts/socialLogin';
+import type { SocialProvider } from '@/contracts/account/socialLogin';
 import type { Queryable, Tx } from '../db/connect';
 import { accountChanges, socialFlows, socialLogins } from '../db/schema';
 import { mailsOfLastHour } from '../mail/outboxRepository';

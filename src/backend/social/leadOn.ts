@@ -2,7 +2,7 @@ import type { Environment } from '@/config/environment';
 import { hostsOf } from '@/config/sharedHost';
 import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
 import type { QueryOf } from '@/contracts/endpoint';
-import type { socialLogin, SocialProvider } from '@/contracts/socialLogin';
+import type { socialLogin, SocialProvider } from '@/contracts/account/socialLogin';
 import { safeReturn } from '@/lib/url';
 import { isGoodEmail } from '../auth/signIn';
 import type { RequestContext } from '../platform/handlers';

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import * as client from 'openid-client';
-import type { SocialProvider } from '@/contracts/socialLogin';
+import type { SocialProvider } from '@/contracts/account/socialLogin';
 import { safely } from '@/lib/safely';
 import { lowerCaseAddress } from '@/lib/text';
 import type { Clock } from '@/lib/clock';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mailsTo } from '../../../tests/support/accountMails';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { ada, internalHeaders, newCustomer } from '../../../tests/support/signIn';
 import { freshEmail, socialVisitor } from '../../../tests/support/socialVisitor';
@@ -8,11 +8,7 @@ import { hashPassword } from '../auth/passwordHash';
 import { accountChanges, customers, passkeys, socialLogins } from '../db/schema';
 
 const now = '2026-11-20T15:00:00Z';
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now });
-});
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now });
 
 /** Somebody whose account was opened at the demo's provider, signed in. */
 async function newPerson() {

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { eq } from 'drizzle-orm';
 import type { Answer } from '@/contracts/gateway';
 import { linkTo, mailsTo } from '../../../tests/support/accountMails';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../tests/support/inProcessBackend';
 import {
   internalHeaders,
   newCustomer,
@@ -14,11 +14,7 @@ import {
 import { freshEmail, site, socialVisitor } from '../../../tests/support/socialVisitor';
 import { customers, socialFlows, socialLogins } from '../db/schema';
 
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-});
-afterAll(() => backend.stop());
+const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
 
 /** Who a sign-in leads to. */
 async function tokenOf(signedIn: Answer<'login'> | undefined) {

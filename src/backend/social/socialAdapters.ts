@@ -1,6 +1,6 @@
 import { ClientSecretPost } from 'openid-client';
 import type { Environment } from '@/config/environment';
-import type { SocialProvider } from '@/contracts/socialLogin';
+import type { SocialProvider } from '@/contracts/account/socialLogin';
 import { systemClock } from '@/lib/clock';
 import { memoizePerObject } from '@/lib/objects';
 import { callDemoProvider, demoSettings } from './demo/demoProvider';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@/contracts/socialLogin';
+import type { SocialProvider } from '@/contracts/account/socialLogin';
 
 export interface SocialIdentity {
   /** The provider's own number of the person. */

@@ -6,6 +6,7 @@ import { createProductTable } from '@/contracts/listing/productTable';
 import type { Locale } from '@/contracts/locales';
 import type { SortOption } from '@/contracts/pageQueries';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
+import { memoizePerObject } from '@/lib/objects';
 import type { Gateway } from '../gateway/gateway';
 import type { SearchClient } from '../search/searchClient';
 import type { ContentClient } from './contentClient';
@@ -57,9 +58,7 @@ export function createCollectionPages(input: CollectionPagesInput): CollectionPa
           ...(filters.length > 0 ? { filters: filters.join(',') } : {}),
           ...{ sort, offset: String(offset), limit: String(Math.max(1, limit)), locale: input.locale },
         };
-        return filledWithShopFacts(
-          await input.gateway.call('collectionProducts', { params: { handle }, query }),
-        );
+        return filled(await input.gateway.call('collectionProducts', { params: { handle }, query }));
       }
       const cards = await listedCards(handle, list, input);
       const facets = fields.facet_filter?.facets ?? [];
@@ -74,6 +73,9 @@ export function createCollectionPages(input: CollectionPagesInput): CollectionPa
     },
   };
 }
+
+/** Once for each answer: pages share it. */
+const filled = memoizePerObject((page: CollectionPage) => filledWithShopFacts(page));
 
 /** Page size where a whole collection is read. */
 const entriesPerPage = 100;

@@ -64,9 +64,9 @@ export function createGateway(surroundings: GatewaySurroundings): Gateway {
     }
     const exchange = await exchangeOf(surroundings, traceId, route, url, input);
     if (exchange.status >= 200 && exchange.status < 300) {
-      return swallowsErrors(route.method) ? { ok: true, data: exchange.data } : exchange.data;
+      return returnsFailures(route.method) ? { ok: true, data: exchange.data } : exchange.data;
     }
-    if (!swallowsErrors(route.method)) throw errorOf(route, exchange);
+    if (!returnsFailures(route.method)) throw errorOf(route, exchange);
     surroundings.log(`${route.service} ${name} failed`, {
       ...(exchange.status === 0 || exchange.status >= 500 ? { service: route.service } : {}),
       status: exchange.status,
@@ -127,7 +127,7 @@ async function exchangeOf(
     return await send();
   } catch (error) {
     note(false);
-    if (!swallowsErrors(route.method)) throw error;
+    if (!returnsFailures(route.method)) throw error;
     return { status: error instanceof GatewayError ? error.status : 0, data: undefined };
   }
 }
@@ -164,7 +164,7 @@ function isCallersPutAnswer({ status, data }: Exchange): boolean {
 }
 
 /** Whether failures of a method are logged and handed back as values instead of thrown. @source spec §8 Transport */
-export const swallowsErrors = (method: Method): boolean =>
+export const returnsFailures = (method: Method): boolean =>
   method === 'PUT' || method === 'PATCH' || method === 'DELETE';
 
 /** A failed answer of GET or POST as the error its caller catches. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createGateway, type GatewaySurroundings, swallowsErrors } from './createGateway';
+import { createGateway, type GatewaySurroundings, returnsFailures } from './createGateway';
 import { GatewayError } from './GatewayError';
 import { createTransport } from './transport';
 
@@ -194,7 +194,7 @@ describe('§8 error policies by method', () => {
     ['PATCH', true],
     ['DELETE', true],
   ] as const)('errors of %s are swallowed: %s', (method, isSwallowed) => {
-    expect(swallowsErrors(method)).toBe(isSwallowed);
+    expect(returnsFailures(method)).toBe(isSwallowed);
   });
 
   test('POST errors are rethrown after one attempt', async () => {

@@ -25,11 +25,16 @@ beforeEach(() => {
 
 const hostOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-function rendersWith(at: { version: number }) {
-  const cache = createAnswerCache({ nowMs: () => 0, version: () => at.version });
+function gatewayAt(at: { version: number }) {
+  const cache = () => createAnswerCache({ nowMs: () => 0, version: () => at.version });
+  const caches = { recommendation: cache(), collectionProducts: cache() };
   const host = hostOf();
-  return (query: { productId: string; zipCode?: string }) =>
-    createServerGateway({ host, buildId: 'b1', cache }).call('recommendation', { query });
+  return () => createServerGateway({ host, buildId: 'b1', caches });
+}
+
+function rendersWith(at: { version: number }) {
+  const gateway = gatewayAt(at);
+  return (query: { productId: string; zipCode?: string }) => gateway().call('recommendation', { query });
 }
 
 it('asks once what goes with a product, however many pages show it, until content changes', async () => {
@@ -42,6 +47,21 @@ it('asks once what goes with a product, however many pages show it, until conten
   at.version = 2;
   await render({ productId: 'LK1001' });
   expect(asked).toHaveLength(3);
+});
+
+it('asks once for a page of a list, whoever sees it, until content changes', async () => {
+  const at = { version: 1 };
+  const gateway = gatewayAt(at);
+  const render = (handle: string, offset: string) =>
+    gateway().call('collectionProducts', { params: { handle }, query: { offset } });
+  const first = await render('roses', '0');
+  expect(await render('roses', '0')).toBe(first);
+  await render('roses', '60');
+  await render('tulips', '0');
+  expect(asked).toHaveLength(3);
+  at.version = 2;
+  await render('roses', '0');
+  expect(asked).toHaveLength(4);
 });
 
 it('asks anew for a place: what can be there depends on the hour', async () => {

@@ -32,9 +32,12 @@ interface ServerGatewayOptions {
   readonly isImpersonal?: boolean;
   /** The process's own, when left out. */
   readonly breaker?: Breaker;
-  /** Cache of answers that are the same for everybody. */
-  readonly cache?: AnswerCache;
+  /** Caches of answers that are the same for everybody. */
+  readonly caches?: SharedAnswers;
 }
+
+/** Calls whose answer changes with the catalogue only, each with a cache of its own. */
+export type SharedAnswers = Readonly<Record<'recommendation' | 'collectionProducts', AnswerCache>>;
 
 /**
  * A gateway client for one server-side request: no session, two seconds a call, one attempt, shared breaker.
@@ -48,7 +51,7 @@ export function createServerGateway({
   budgetMs = 2000,
   isImpersonal = false,
   breaker = serverBreaker,
-  cache,
+  caches,
 }: ServerGatewayOptions): Gateway {
   const gateway = createGateway({
     host,
@@ -64,7 +67,7 @@ export function createServerGateway({
     extraHeaders: () => extraHeaders,
     serverBudgetMs: budgetMs,
   });
-  return cache ? cachedRecommendations(gateway, cache, host) : gateway;
+  return caches ? withSharedAnswers(gateway, caches, host) : gateway;
 }
 
 /** Repeats the question. A write or a personal question must not be repeated: there it checks whether the gateway is ready. */
@@ -79,14 +82,14 @@ function probeOf(
   return { key, send: () => transport(question).then(isWell) };
 }
 
-/** Recommendations change with the catalogue only, as long as the query has no zip. */
-function cachedRecommendations(gateway: Gateway, cache: AnswerCache, host: string): Gateway {
+/** A question with a zip is asked anew: what can be there depends on the hour. */
+function withSharedAnswers(gateway: Gateway, caches: SharedAnswers, host: string): Gateway {
   return {
     call(name, input) {
-      const { query = {} } = input as { query?: Readonly<Record<string, unknown>> };
+      const { params = {}, query = {} } = input as Partial<Record<'params' | 'query', object>>;
       const load = () => gateway.call(name, input);
-      if (name !== 'recommendation' || 'zipCode' in query) return load();
-      return cache.get(`${host} ${name} ${JSON.stringify(query)}`, load);
+      const cache = 'zipCode' in query ? undefined : (caches as Partial<Record<string, AnswerCache>>)[name];
+      return cache ? cache.get(`${host} ${JSON.stringify([params, query])}`, load) : load();
     },
   };
 }

@@ -20,7 +20,7 @@ export const StoredZip = z.string();
 /** Product, sku, vase or add-on id. */
 export const ProductId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 export const OpaqueId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
-/** Dollars with two decimals, as the wire carries money. */
+/** Dollars with two decimals, as calls state money. */
 export const Money = z.number().check(z.minimum(0), z.maximum(1_000_000));
 export const CountryId = z.enum(['US', 'CA']);
 export const Channel = z.enum(['florist', 'dropship']);

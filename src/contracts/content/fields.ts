@@ -16,6 +16,9 @@ import { picture, text, words } from './parts';
  * the shapes read them, and the types follow from the shapes.
  */
 
+/** What a further picture of a product may show where it is no close look. */
+const shownInstead = ['scale', 'arrival'] as const;
+
 const image = record({
   type: oneOf(['primary', 'combo']),
   /** Folder of the picture's files ("/media/meadow-walk/1f0c9a3b"), or any picture address of a hosted service. */
@@ -28,6 +31,7 @@ const image = record({
   closer: maybe(picture),
   /** What is to be seen, where that is not what the primary picture shows. */
   alt: maybe(filledText),
+  shows: maybe(oneOf(shownInstead)),
 });
 export type ImageRef = Read<typeof image>;
 

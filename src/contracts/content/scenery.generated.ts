@@ -5,23 +5,23 @@ import type { PictureSet } from './pictures';
 export const scenery = {
   emptyCart: {
     id: 'banner-empty-cart',
-    path: '/media/banner-empty-cart/601059ee6e',
+    path: '/media/banner-empty-cart/41cb5fbedc',
     widths: [640, 960, 1280, 1600, 2400],
     width: 2400,
     height: 672,
   },
   notFound: {
     id: 'banner-not-found',
-    path: '/media/banner-not-found/69f79a7050',
+    path: '/media/banner-not-found/996c4f7973',
     widths: [640, 960, 1280, 1600, 2400],
     width: 2400,
     height: 672,
   },
   offers: {
     id: 'peony-week',
-    path: '/media/peony-week/edcdd52aba',
-    widths: [320, 480, 640, 768, 1024, 1280, 1600],
-    width: 1600,
-    height: 1600,
+    path: '/media/peony-week/441df23596',
+    widths: [320, 480, 640, 768, 1024],
+    width: 1024,
+    height: 1024,
   },
 } as const satisfies Record<string, PictureSet>;

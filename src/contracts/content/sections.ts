@@ -24,6 +24,8 @@ const hero = record({
   /** Page of the available gifts; with it the hero asks for zip and day. */
   giftsUrl: maybe(linkAddress),
   picture: maybe(picture),
+  /** The same subject composed for windows below 768 px. */
+  narrowPicture: maybe(picture),
   pictureAlt: text,
 });
 export type HeroSection = Read<typeof hero>;

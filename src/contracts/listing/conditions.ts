@@ -25,9 +25,6 @@ export const anything: Condition = { kind: 'all', parts: [] };
 export const isInRange = (amount: number, { min = 0, max }: PriceRange): boolean =>
   amount >= min && (max === undefined || amount <= max);
 
-/** The same for a price in cents; it is the price that is divided, because 19.99 * 100 is not 1999. */
-export const isInPriceRange = (cents: number, range: PriceRange): boolean => isInRange(cents / 100, range);
-
 /** Attribute by which a product is found by its id. */
 const idAttribute = 'objectID';
 

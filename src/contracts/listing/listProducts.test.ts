@@ -1,9 +1,10 @@
 import { pictureSizes } from '@/ui/media/pictureSizes';
 import type { Facet } from '../content/fields';
-import { isInPriceRange, positionsWhere } from './conditions';
+import { isInRange, positionsWhere } from './conditions';
 import { facetViews as viewsOf, facetValuesOf } from './facets';
 import { listProducts, partnerListOf } from './listProducts';
 import { createProductTable, type FilterRow, orderedBy } from './productTable';
+import { toAmount } from '@/lib/money';
 
 const listed = (cents: number, ...keys: string[]): FilterRow => ({
   id: '',
@@ -27,7 +28,9 @@ describe('§5 Price-range filter', () => {
     [4999, { min: 50, max: 60 }, false],
     [99_900, { min: 100 }, true],
     [9_999, { min: 100 }, false],
-  ])('%i cents in %j: %s', (cents, range, expected) => expect(isInPriceRange(cents, range)).toBe(expected));
+  ])('%i cents in %j: %s', (cents, range, expected) =>
+    expect(isInRange(toAmount(cents), range)).toBe(expected),
+  );
 });
 
 describe('what a list can do without', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, cleanup } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { readProfile } from '@/features/auth/state';
 import { selectActiveModal } from '@/features/modals/state';
@@ -10,15 +10,12 @@ import {
   showAccount,
   tokenOf,
 } from '../../../tests/support/accountPage';
-import { throwing } from '../../../tests/support/checkoutPage';
 import { refusedWrite } from '../../../tests/support/accountDialogs';
 import { refused } from '../../../tests/support/cartStore';
 import { AccountArea } from './components/AccountArea';
 import { CardsSection } from './components/CardsSection';
 import { EditPasswordSection } from './components/EditPasswordSection';
 import { LoyaltySection } from './components/LoyaltySection';
-import { OrdersSection } from './components/OrdersSection';
-import { ProfileSection } from './components/ProfileSection';
 import { readOwn } from './state';
 
 beginSignedOut();
@@ -134,72 +131,6 @@ describe('§6 Account pages', () => {
   });
 });
 
-describe('§7 updateContactInfo', () => {
-  const open = async (updateContactInfo: () => never) => {
-    signedIn();
-    const shown = await showAccount(<ProfileSection />, {
-      script: { userData: () => ({ userData }), updateContactInfo },
-    });
-    const email = await screen.findByLabelText('Email');
-    return { ...shown, email };
-  };
-
-  test('another email address asks for the password, and is sent with it', async () => {
-    const saved = {
-      ok: true,
-      data: { userData: { ...userData, email: 'new@example.com', isActivated: false } },
-    };
-    const asked = fakeSession();
-    const { user, email, gateway } = await open(() => saved as never);
-    expect(screen.queryByLabelText('Your password')).toBeNull();
-    await user.clear(email);
-    await user.type(email, 'new@example.com');
-    await user.type(await screen.findByLabelText('Your password'), 'Engine#1843');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Your profile is saved.')).toBeVisible();
-    expect(gateway.asked.at(-1)?.input).toMatchObject({
-      body: { email: 'new@example.com', password: 'Engine#1843' },
-    });
-    expect(await screen.findByText(/new@example.com is not confirmed yet/)).toBeVisible();
-    /* The header's name stands in the access token. */
-    await waitFor(() => expect(asked.map(({ step }) => step)).toEqual(['refresh']));
-  });
-
-  test.each([
-    [422, 'PRFL.CUSTOMER_ALREADY_EXISTS', 'Another account has this email address.'],
-    [401, 'PRFL.UNAUTHORIZED', 'This is not your password.'],
-    [423, 'AUTH.LOCKED', /Your account is locked/],
-    [429, 'REQ.TOO_MANY', 'The email address was changed too often. Please wait an hour, then try again.'],
-  ])('§8 Transport: %i %s is said at its field, and nobody is signed out', async (status, key, words) => {
-    const { user, email, store } = await open(() =>
-      refusedWrite(status, [key], { 401: ['password'], 429: ['email'] }[status as number]),
-    );
-    await user.clear(email);
-    await user.type(email, 'new@example.com');
-    await user.type(await screen.findByLabelText('Your password'), 'Engine#1843');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(store.getState().user.results).toMatchObject({ loggedIn: true });
-  });
-
-  test.each([
-    ['First name', '<b>', 'Please enter a valid name.'],
-    ['First name', ' ', 'Please fill in the required field'],
-    ['Last name', 'a'.repeat(41), 'Must be 40 characters or less'],
-    ['Email', 'ada@', 'Please enter a valid email address.'],
-    ['Phone (optional)', '12', 'Please enter a valid phone number.'],
-  ])('§5 %s "%s": %s', async (label, entered, words) => {
-    const { user } = await open(() => refused(500));
-    const field = screen.getByLabelText(label);
-    field.removeAttribute('maxlength');
-    await user.clear(field);
-    await user.type(field, entered);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(words)).toBeVisible();
-    await waitFor(() => expect(field).toHaveFocus());
-  });
-});
-
 test('§7 getPaymentCards: without a card the section says so and leads on to the shop', async () => {
   signedIn();
   await showAccount(<CardsSection />, { script: { getPaymentCards: () => ({ paymentCards: [] }) } });
@@ -269,65 +200,6 @@ test('§7 loyaltyOptIn: a press says whether mails about the membership are want
   expect(await screen.findByText('You get no more emails about the membership.')).toBeVisible();
   expect(gateway.asked.at(-1)?.input).toEqual({ body: { isOptedIn: false } });
   expect(screen.getByRole('checkbox')).not.toBeChecked();
-});
-
-describe('§7 orderHistory', () => {
-  const order = (orderId: string) => ({
-    ...{ orderId, orderToken: 'order.token.signed', placedAt: '2026-11-20T15:00:00Z', total: 61.5 },
-    ...{ isCancelled: false, recipient: { firstName: 'Zoé', lastName: 'Lévesque' }, itemCount: 4 },
-    items: [{ title: 'Meadow Walk', quantity: 2, imagePath: '' }],
-    deliveryGroups: [{ deliveryGroupId: '1', status: 'preparing' as const, deliveryDate: '2026-11-24' }],
-  });
-  const page = (n: number, orders = [order('LK-2B4D-7FGH')]) => ({
-    data: { orders, page: n, pageCount: 2, total: 12 },
-  });
-
-  test('shows what, for whom, when and how it stands; its link carries the token to the page', async () => {
-    signedIn();
-    const { user, router } = await showAccount(<OrdersSection />, {
-      script: { orderHistory: () => page(1) },
-    });
-    const card = await screen.findByRole('article', { name: 'Order LK-2B4D-7FGH' });
-    expect(card).toHaveTextContent(/2 × Meadow Walk and 3 more/);
-    expect(card).toHaveTextContent(/For Zoé Lévesque · placed on November 20, 2026 · \$61\.50/);
-    expect(card).toHaveTextContent(/Being prepared · Tue, Nov 24/);
-    await user.click(screen.getByRole('link', { name: 'See the order' }));
-    expect(router.push).toHaveBeenCalledWith('/order/LK-2B4D-7FGH', undefined, expect.anything());
-    expect(window.sessionStorage.getItem('orderToken_LK-2B4D-7FGH')).toBe('order.token.signed');
-  });
-
-  test('pages and searches; a search starts at the first page', async () => {
-    signedIn();
-    const { user, gateway, store } = await showAccount(<OrdersSection />, {
-      script: { orderHistory: ({ query = {} }) => page(Number(query.page), query.search ? [] : undefined) },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Older' }));
-    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
-    await user.type(screen.getByRole('searchbox', { name: 'Find an order' }), 'tulip');
-    await user.click(screen.getByRole('button', { name: 'Find' }));
-    expect(await screen.findByText('No order matches “tulip”.')).toBeVisible();
-    const read = gateway.asked.filter(({ name }) => name === 'orderHistory');
-    expect(read.map(({ input }) => (input as { query: object }).query)).toEqual([
-      { page: '1' },
-      { page: '2' },
-      { page: '1', search: 'tulip' },
-    ]);
-    /* What was found is not the last order that the overview shows. */
-    cleanup();
-    expect(store.getState().orderHistory.results).toBeNull();
-  });
-
-  test('no order yet, and a service that is away', async () => {
-    signedIn();
-    const none = { data: { orders: [], page: 1, pageCount: 0, total: 0 } };
-    let isAway = true;
-    const orderHistory = () => (isAway ? throwing(500)() : none);
-    const { user } = await showAccount(<OrdersSection />, { script: { orderHistory } });
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    isAway = false;
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('You have not ordered anything with this account yet.')).toBeVisible();
-  });
 });
 
 test.each([

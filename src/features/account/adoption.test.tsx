@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { adasToken, beginSignedOut, showAccount } from '../../../tests/support/accountPage';
 import { throwing } from '../../../tests/support/checkoutPage';
+import type { Script } from '../../../tests/support/scriptedGateway';
 import { OrdersSection } from './components/OrdersSection';
 
 beginSignedOut();
 
 const empty = { data: { orders: [], page: 1, pageCount: 0, total: 0 } };
-type Script = NonNullable<NonNullable<Parameters<typeof showAccount>[1]>['script']>;
 async function open(script: Script) {
   Cookies.set('access_token', adasToken);
   return showAccount(<OrdersSection />, { script: { orderHistory: () => empty, ...script } });

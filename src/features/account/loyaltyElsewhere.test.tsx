@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { defaultPartnerConfig } from '@/features/partner/rules';
-import { partnerConfigSlice } from '@/features/partner/state';
 import { adasToken, beginSignedOut, showAccount } from '../../../tests/support/accountPage';
+import { enterPartner } from '../../../tests/support/enterPartner';
 import { AccountArea } from './components/AccountArea';
 
 beginSignedOut();
@@ -11,13 +10,7 @@ describe('§6 loyalty in the shop of a partner without it', () => {
   const show = async (locale: 'en-US' | 'fr-CA') => {
     Cookies.set('access_token', adasToken);
     const shown = await showAccount(<AccountArea section="loyalty" />, { locale });
-    const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
-    const handle = 'partner_config_skyline';
-    const facts = { handle, name: 'Skyline Airways', isActive: true, isLoyaltyEnabled: false };
-    act(() => {
-      shown.store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle }));
-      shown.store.dispatch(SET_RESULTS({ handle, config: { ...defaultPartnerConfig, ...facts } }));
-    });
+    act(() => enterPartner(shown.store, { name: 'Skyline Airways', isLoyaltyEnabled: false }, 'skyline'));
     return shown;
   };
 

@@ -3,6 +3,7 @@ import Cookies from 'js-cookie';
 import type { Answer } from '@/contracts/gateway';
 import { adasToken, beginSignedOut, showAccount } from '../../../tests/support/accountPage';
 import { refused } from '../../../tests/support/cartStore';
+import type { Script } from '../../../tests/support/scriptedGateway';
 import { EditPasswordSection } from './components/EditPasswordSection';
 
 beginSignedOut();
@@ -11,10 +12,7 @@ const google = { loginId: 'google-1', provider: 'google' as const, connectedAt: 
 const facebook = { ...google, loginId: 'facebook-1', provider: 'facebook' as const };
 type Logins = Answer<'getSocialLogins'>;
 
-const show = async (
-  logins: Logins,
-  script: NonNullable<Parameters<typeof showAccount>[1]>['script'] = {},
-) => {
+const show = async (logins: Logins, script: Script = {}) => {
   Cookies.set('access_token', adasToken);
   const others = { getPasskeys: () => ({ passkeys: [] }), getSessions: () => ({ sessions: [] }) };
   return showAccount(<EditPasswordSection />, {

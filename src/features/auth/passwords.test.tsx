@@ -11,6 +11,7 @@ import {
   tokenOf,
 } from '../../../tests/support/accountPage';
 import { throwing } from '../../../tests/support/checkoutPage';
+import type { Script } from '../../../tests/support/scriptedGateway';
 import { Activation } from './components/Activation';
 import { AuthDialog } from './components/AuthDialogs';
 import { ForgotPasswordForm } from './components/ForgotPasswordForm';
@@ -122,8 +123,7 @@ describe('§4 Forgot password', () => {
 });
 
 describe('§4 Reset password', () => {
-  const open = (script: NonNullable<Parameters<typeof showAccount>[1]>['script']) =>
-    showAccount(<ResetPassword />, { path: `/reset-password${link}`, script });
+  const open = (script: Script) => showAccount(<ResetPassword />, { path: `/reset-password${link}`, script });
   const save = async ({ user }: Awaited<ReturnType<typeof open>>) => {
     await user.type(await screen.findByLabelText('New password'), 'Engine#1844');
     await user.type(screen.getByLabelText('Repeat the password'), 'Engine#1844');

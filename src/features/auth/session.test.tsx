@@ -109,6 +109,35 @@ describe('§4 Logout', () => {
     expect(window.localStorage.getItem('is_gold_member')).toBeNull();
   });
 
+  const used = {
+    localStorage: ['fyf-availability', 'recently-viewed', 'recent-searches', 'splitBanner'],
+    sessionStorage: ['recipientParameters', 'ageVerification_dob', 'plp-product-count'],
+  } as const;
+  const areas = ['localStorage', 'sessionStorage'] as const;
+  const left = () => areas.flatMap((area) => used[area].filter((key) => window[area].getItem(key)));
+
+  test.each([
+    [
+      'what the browser keeps of the visit is gone, which is said',
+      { partial: undefined },
+      ['splitBanner', 'plp-product-count'],
+    ],
+    [
+      '"Not you?" keeps what may be of the one who asks',
+      { partial: true },
+      areas.flatMap((area) => [...used[area]]),
+    ],
+  ])('%s', async (_, more, expected) => {
+    fakeSession();
+    for (const area of areas) for (const key of used[area]) window[area].setItem(key, '[]');
+    Cookies.set('access_token', tokenOf({ profileId: 'p1', ...more }));
+    const { store } = await showAccount(<p />, { script: { logout: () => ({ loggedIn: false as const }) } });
+    await store.dispatch(signOut());
+    expect(left()).toEqual(expected);
+    expect(store.getState().user.isSignOutUntold).toBe(!more.partial);
+    areas.forEach((area) => window[area].clear());
+  });
+
   test('a server out of reach leaves the customer signed in', async () => {
     fakeSession({ status: 503 });
     Cookies.set('access_token', tokenOf({ profileId: 'p1' }));

@@ -1,21 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { startTracking } from '@/shell/reactions/reactions';
-import { createTracker } from '@/shell/reactions/trackingTable';
 import { createShopStore } from '@/shell/store';
 import { fixedClock } from '@/lib/clock';
 import type { ThunkExtra } from '@/store/createAppThunk';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
 import { scriptedGateway } from '../../../tests/support/scriptedGateway';
+import { recordEvents } from '../../../tests/support/recordEvents';
 import { EmailOffers } from './components/EmailOffers';
 
 function setUp(answer: () => { isEmailSubscribed: boolean }) {
   const gateway = scriptedGateway({ postPreference: answer });
   const clock = fixedClock('2026-11-21T12:00:00Z');
   const store = createShopStore({ gateway, clock, locale: 'en-US' } as unknown as ThunkExtra);
-  const events: unknown[] = [];
-  startTracking(createTracker((event, facts) => events.push({ event, ...facts })));
+  const events = recordEvents();
   renderInLocale(
     <Provider store={store}>
       <EmailOffers />

@@ -1,4 +1,5 @@
 export {
+  useHasAccount,
   useIsLoyaltyShown,
   useIsVisitorRead,
   useMemberPricing,

@@ -1,7 +1,10 @@
+import { memberPricingOf } from '@/features/loyalty/rules';
+import { fetchLoyaltyProduct } from '@/features/loyalty/state';
+import { selectPartnerConfig } from '@/features/partner/state';
 import { cardMessages } from '@/features/product/rules';
 import type { PageData } from '@/store/pageData';
 
-/** The cart page; the cart itself is the visitor's own and read in the browser. @source spec §2 (/cart) */
+/** The cart page; the cart itself is the visitor's own and read in the browser, beside what the membership costs. @source spec §2 (/cart) */
 export const cartPageData: PageData<'cart'> = {
   page: 'cart',
   namespaces: ['cart', 'productCard'],
@@ -16,4 +19,10 @@ export const cartPageData: PageData<'cart'> = {
     ],
   },
   asksEarly: 'getCart',
+  async load({ dispatch, getState, locale, cache }) {
+    const { isLoyaltyEnabled } = selectPartnerConfig(getState());
+    if (memberPricingOf({ isLoyaltyEnabled, locale, isMember: false }) === 'hidden') return;
+    await dispatch(fetchLoyaltyProduct());
+    cache.tag('catalogue');
+  },
 };

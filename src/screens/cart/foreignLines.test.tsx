@@ -3,7 +3,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import type { CartItem } from '@/contracts/ordering/cart';
-import type { OrderStatus } from '@/contracts/orders';
+import type { OrderStatus } from '@/contracts/orders/orders';
 import type { Locale } from '@/contracts/locales';
 import { AddonCard } from '@/features/addons/components/AddonGroups';
 import { CartLine } from '@/features/cart/components/CartLine';
@@ -13,12 +13,10 @@ import { SummaryLines } from '@/features/cart/components/SummaryLines';
 import { DeliveryProgress } from '@/features/orders/components/DeliveryProgress';
 import { OrderedLines } from '@/features/orders/components/OrderPart';
 import { VaseChoice } from '@/features/product/components/VaseChoice';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../tests/support/scriptedShop';
 
 type Lang = CartItem['lang'];
 type Drawn = (lang: Lang) => ReactElement;
@@ -83,8 +81,7 @@ const places: readonly (readonly [string, Drawn])[] = [
 
 /** Draws a place on a page of one language with a name written in another; what the name says of itself. */
 function langShown(drawn: Drawn, page: Locale, written: Lang): string | null | undefined {
-  const gateway = scriptedGateway({});
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: page });
+  const { store } = scriptedShop({}, page);
   const { unmount } = renderInLocale(
     <RouterContext.Provider value={addressRouter(page, '/cart')}>
       <Provider store={store}>{drawn(written)}</Provider>

@@ -4,11 +4,14 @@ import { fetchProductRow } from '@/features/listing/state';
 import { cardMessages } from '@/features/product/rules';
 import type { PageData, PageLoadContext, PageOutcome } from '@/store/pageData';
 
+/** What cards and the fields of the gifts form show; the rest of that form comes with its code. */
+const excerpts = { productCard: cardMessages, swag: ['form', 'results.failed'] };
+
 /** Reads of a CMS page. @source spec §2 Routes and page types (page) */
 export const pagePageData: PageData<'page'> = {
   page: 'page',
   namespaces: ['productCard', 'swag', 'barePage'],
-  excerpts: { productCard: cardMessages },
+  excerpts,
   load: (context) => loadContentPage(context.params.handle ?? '', context),
 };
 
@@ -16,7 +19,7 @@ export const pagePageData: PageData<'page'> = {
 export const homePageData: PageData<'home'> = {
   page: 'home',
   namespaces: ['productCard', 'swag'],
-  excerpts: { productCard: cardMessages },
+  excerpts,
   load: (context) => loadContentPage('home', context),
 };
 

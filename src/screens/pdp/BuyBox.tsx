@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
 import { AddonPicker } from '@/features/addons';
 import { datedProductsOf } from '@/features/cart/rules';
@@ -19,7 +19,7 @@ import { ProductTitle } from './ProductTitle';
 export function BuyBox({ product }: { product: MasterProduct }) {
   const variant = useAppSelector(selectCurrentVariant);
   const texts = useAppSelector(selectStaticData);
-  const { splitTests } = useAppSelector(selectProductState);
+  const splitTests = useAppSelector((state) => selectProductState(state).splitTests);
   const dispatch = useAppDispatch();
   const cartProducts = useCartProducts();
   const sku = variant?.sku ?? product.metaInfo.calyxPid;
@@ -39,16 +39,18 @@ export function BuyBox({ product }: { product: MasterProduct }) {
     [sku, cents, product, cartProducts],
   );
   const offer = useDeliveryOffer(products);
+  const onZipNamed = useCallback(() => void checkCart(dispatch), [dispatch]);
   return (
     <Root>
       <ProductTitle product={product} offer={offer} />
       <SizePicker product={product} offer={offer} />
       <DeliveryPanel
-        products={products}
+        /* The dates of another size are shown after its price. */
+        products={useDeferredValue(products)}
         kind={promiseKindOf(product.productType, product.metaInfo.productSubType)}
         leadDays={texts?.maxConsecutiveNoDeliveryDays}
         opensOnZip={Boolean(splitTests?.[calendarOnZipTest])}
-        onZipNamed={() => void checkCart(dispatch)}
+        onZipNamed={onZipNamed}
       />
       <VasePicker />
       <AddonPicker zipCode={offer.place?.zipCode ?? null} />

@@ -10,12 +10,10 @@ import {
   setCurrentSelectedVase,
   setVases,
 } from '@/features/product/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
 import { product, size, sizes, withSizes } from '../../../tests/support/sampleSizes';
-import { scriptedGateway } from '../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../tests/support/scriptedShop';
 import { Gallery } from './Gallery';
 
 function open(
@@ -24,8 +22,7 @@ function open(
   locale: Locale = 'en-US',
   shown: MasterProduct = product,
 ) {
-  const gateway = scriptedGateway({});
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+  const { store } = scriptedShop({}, locale);
   store.dispatch(withSizes(currentSelected, variants));
   const { container } = renderInLocale(
     <RouterContext.Provider value={addressRouter(locale, '/products/meadow')}>
@@ -107,6 +104,21 @@ test('a further look stands below by name; it is shown large, and left again by 
   expect(look).toHaveAttribute('aria-pressed', 'false');
   act(() => void store.dispatch(setCurrentSelected('M')));
   expect(file()).toContain('/media/meadow/1/');
+});
+
+test.each<[Locale, string[]]>([
+  ['en-US', ['Up close', 'To scale', 'Arrival']],
+  ['fr-CA', ['De près', 'Échelle', 'Arrivée']],
+])('each further look is named by what it shows, in %s', async (locale, names) => {
+  const shown = (shows: 'scale' | 'arrival') => ({ picture: pictureOf(shows), alt: shows, shows });
+  const views = [...withView.views, shown('scale'), shown('arrival')];
+  open('M', sizes, locale, { ...withView, views });
+  const [, row] = await screen.findAllByRole('group');
+  expect(
+    within(row!)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(names);
 });
 
 test('a product that has looks but no pictures of its sizes shows them', async () => {

@@ -48,14 +48,14 @@ export function MorePictures({ product, sku: shown, view, showView }: MorePictur
       )}
       {product.views && (
         <Row role="group" aria-label={t('page.views')}>
-          {product.views.map(({ picture }, index) => (
+          {product.views.map(({ picture, shows }, index) => (
             <Thumb
               key={picture.id}
               source={picture}
               isPressed={view === index}
               onPress={() => showView(view === index ? null : index)}
             >
-              {t('page.upClose')}
+              {t(`page.looks.${shows ?? 'near'}`)}
             </Thumb>
           ))}
         </Row>
@@ -80,10 +80,13 @@ function Thumb({ source, isPressed, onPress, children }: ThumbProps) {
   );
 }
 
+/** Where a phone is too narrow for all of them they scroll sideways. */
 const Rows = styled.div`
   display: flex;
-  justify-content: center;
+  justify-content: safe center;
   gap: var(--space-2xs);
+  overflow-x: auto;
+  scrollbar-width: none;
 `;
 
 const Row = styled.div`
@@ -92,7 +95,7 @@ const Row = styled.div`
 
 const Press = styled.button`
   flex: 0 1 4.5rem;
-  min-width: 0;
+  min-width: 3.5rem;
   padding-bottom: 0.15rem;
   border-bottom: 2px solid transparent;
   color: var(--ink-soft);

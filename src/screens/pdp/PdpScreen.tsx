@@ -26,7 +26,8 @@ import { RelatedProducts } from './RelatedProducts';
 export function PdpScreen() {
   const t = useTranslations('product');
   const product = useAppSelector(selectMasterProduct);
-  const { productMessages, pla } = useAppSelector(selectProductState);
+  const productMessages = useAppSelector((state) => selectProductState(state).productMessages);
+  const pla = useAppSelector((state) => selectProductState(state).pla);
   if (!product) return <NotSoldHere />;
   const collection = homeCollectionOf(product.productType, product.metaInfo.productSubType);
   const { calyxPid } = product.metaInfo;

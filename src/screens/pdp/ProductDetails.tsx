@@ -103,8 +103,6 @@ const Lead = styled.p`
 const List = styled.ul`
   display: grid;
   gap: 0.6rem;
-  padding: 0;
-  list-style: none;
   font-size: var(--text-sm);
 
   li {

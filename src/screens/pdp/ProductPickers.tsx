@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { countryOf, type Locale } from '@/contracts/locales';
 import type { DeliveryOffer } from '@/features/delivery';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
@@ -77,7 +77,7 @@ export function sizeDetail(
 const inCm = (inches: number): number => Math.round(inches * 2.54);
 
 /** The vases that go with the chosen size. */
-export function VasePicker() {
+export const VasePicker = memo(function VasePicker() {
   const t = useTranslations('product');
   const dispatch = useAppDispatch();
   const vases = useAppSelector(selectVases);
@@ -92,7 +92,7 @@ export function VasePicker() {
       priceText={(cents) => (cents === 0 ? t('page.free') : t('page.plus', { price: formatPrice(cents) }))}
     />
   );
-}
+});
 
 /** Chooses a size of the page's product and writes it into the address. */
 export function useChooseSize(): (sku: string) => void {

@@ -1,3 +1,4 @@
+import { countryOf } from '@/contracts/locales';
 import styled from 'styled-components';
 import type { DeliveryOffer } from '@/features/delivery';
 import { feeTextOf, type FeeText } from '@/features/delivery/rules';
@@ -19,7 +20,7 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
   const t = useTranslations('productCard');
   const words = useTranslations('product');
   const delivery = useTranslations('delivery');
-  const isCanadian = useLocale().endsWith('-CA');
+  const isCanadian = countryOf(useLocale()) === 'CA';
   const priceFor = usePriceFor();
   const variant = useAppSelector(selectCurrentVariant);
   const vase = useAppSelector(selectCurrentVase);

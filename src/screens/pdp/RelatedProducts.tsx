@@ -1,5 +1,7 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import { useCardDeliveries } from '@/features/delivery';
+import type { CardDelivery } from '@/features/delivery/rules';
 import { selectProductRow } from '@/features/listing/state';
 import { cardLineCount, ProductCard } from '@/features/product';
 import type { ProductCardView } from '@/features/product/rules';
@@ -26,8 +28,6 @@ type Shown = { readonly card: ProductCardView } & Partial<RecommendedCard>;
 
 /** Recommended products, else others of the same collection; renders nothing when neither could be read. */
 export function RelatedProducts({ collection, pid, title }: RelatedProductsProps) {
-  const t = useTranslations('product');
-  const dispatch = useAppDispatch();
   const recommended = useAppSelector((state) => selectRecommendations(state, pid));
   const row = useAppSelector((state) => selectProductRow(state, collection));
   const shown: readonly Shown[] =
@@ -44,27 +44,43 @@ export function RelatedProducts({ collection, pid, title }: RelatedProductsProps
           lines={cardLineCount + 1}
         >
           {shown.map(({ card, reason }, at) => (
-            <Place
+            <Slide
               key={card.pid}
-              onClickCapture={() =>
-                dispatch(
-                  navigateToRecommendedProduct({ productId: card.pid, url: card.url, position: at + 1 }),
-                )
-              }
-            >
-              <ProductCard
-                card={card}
-                delivery={deliveries?.[card.pid]}
-                sizes="(min-width: 1200px) 20rem, (min-width: 768px) 38vw, 60vw"
-              />
-              {reason && <Why>{t(`page.reasons.${reason}`)}</Why>}
-            </Place>
+              card={card}
+              position={at + 1}
+              delivery={deliveries?.[card.pid]}
+              reason={reason}
+            />
           ))}
         </Carousel>
       </Container>
     </Section>
   );
 }
+
+interface SlideProps extends Shown {
+  /** In the row, from 1. */
+  readonly position: number;
+  readonly delivery: CardDelivery | undefined;
+}
+
+/** A card and why it is shown. */
+const Slide = memo(function Slide({ card, reason, position, delivery }: SlideProps) {
+  const t = useTranslations('product');
+  const dispatch = useAppDispatch();
+  const follow = () =>
+    dispatch(navigateToRecommendedProduct({ productId: card.pid, url: card.url, position }));
+  return (
+    <Place onClickCapture={follow}>
+      <ProductCard
+        card={card}
+        delivery={delivery}
+        sizes="(min-width: 1200px) 20rem, (min-width: 768px) 38vw, 60vw"
+      />
+      {reason && <Why>{t(`page.reasons.${reason}`)}</Why>}
+    </Place>
+  );
+});
 
 const Place = styled.div`
   display: grid;

@@ -4,10 +4,8 @@ import { I18nProvider } from '@/i18n/useTranslations';
 import type { DeliveryOffer } from '@/features/delivery';
 import type { VaseView } from '@/features/product/rules';
 import { setCurrentSelectedVase, setVases } from '@/features/product/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { product, withSizes } from '../../../tests/support/sampleSizes';
-import { scriptedGateway } from '../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../tests/support/scriptedShop';
 import { factsOf, type Purchase } from './buyProduct';
 import { useChosenProduct } from './useChosenProduct';
 
@@ -25,8 +23,7 @@ test.each([
 ])(
   'the mini-cart shows size %s in vase %s by its picture at once, or by the next best',
   (sku, vase, path) => {
-    const clock = fixedClock('2026-11-21T20:00:00Z');
-    const store = createShopStore({ gateway: scriptedGateway({}), clock, locale: 'en-US' });
+    const { store } = scriptedShop();
     store.dispatch(withSizes(sku));
     store.dispatch(setVases({ LV01: glass }));
     if (vase) store.dispatch(setCurrentSelectedVase(vase));

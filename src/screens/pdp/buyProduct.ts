@@ -1,4 +1,4 @@
-import { holdsAlcohol } from '@/contracts/holdsAlcohol';
+import { holdsAlcohol } from '@/contracts/age';
 import { updateAddons } from '@/features/addons/state';
 import { loadAgeGate } from '@/features/age-verification/state';
 import { linePriceOf, type LineFacts } from '@/features/cart/rules';

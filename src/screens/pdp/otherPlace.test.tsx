@@ -6,13 +6,11 @@ import { Provider } from 'react-redux';
 import { placeholderPicture } from '@/contracts/content/pictures';
 import { fetchItemCount } from '@/features/cart/state';
 import type { MasterProduct } from '@/features/product/rules';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../tests/support/sampleCart';
 import { newYorkDates, newYorkPlace, nowhere } from '../../../tests/support/sampleDates';
-import { scriptedGateway } from '../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../tests/support/scriptedShop';
 import { BuyBox } from './BuyBox';
 
 const product: MasterProduct = {
@@ -35,14 +33,13 @@ beforeEach(() => {
 
 /** A product page of a shopper whose cart goes to 10001, who enters a zip there. */
 async function enterZip(zip: string, datesOf = newYorkDates) {
-  const gateway = scriptedGateway({
+  const { store } = scriptedShop({
     verifyZipCode: () => newYorkPlace.verify,
     zipcode: () => newYorkPlace.restrictions,
     itemCount: () => ({ itemCount: 1 }),
     getCart: () => sampleCart([sampleLine()]),
     getAvailableDatesProducts: ({ body }) => datesOf(body.productList[0]?.id ?? ''),
   });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   await store.dispatch(fetchItemCount());
   renderInLocale(
     <RouterContext.Provider value={addressRouter('en-US', '/products/long-evening')}>
@@ -78,7 +75,7 @@ test('"Add to cart" is off where nothing can be sent, says why, and a press show
   const store = await enterZip('10001', () => nowhere('restricted-by-state'));
   await screen.findByText(/do not allow this gift to be sent there/);
   const button = screen.getByRole('button', { name: 'Add to cart' });
-  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
   expect(button).toHaveAccessibleDescription('This item is no longer available for this zipcode.');
   await userEvent.click(button);
   expect(store.getState().delivery).toMatchObject({ missing: null, requestCount: 1 });

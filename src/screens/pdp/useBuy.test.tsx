@@ -6,12 +6,10 @@ import { verifyAge } from '@/features/age-verification/state';
 import type { DeliveryOffer } from '@/features/delivery';
 import { closeModal, selectActiveModal } from '@/features/modals/state';
 import { I18nProvider } from '@/i18n/useTranslations';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { testMessages } from '../../../tests/support/renderInLocale';
 import { sampleCart } from '../../../tests/support/sampleCart';
 import { product, withSizes } from '../../../tests/support/sampleSizes';
-import { scriptedGateway } from '../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../tests/support/scriptedShop';
 import { useBuy } from './useBuy';
 import { useChosenProduct } from './useChosenProduct';
 
@@ -23,9 +21,7 @@ const complete = {
 const wine = { ...product, productType: 'wine' } as typeof product;
 
 function show(offer = complete, of = product) {
-  const gateway = scriptedGateway({ addCartItem: () => sampleCart() });
-  const clock = fixedClock('2026-11-21T20:00:00Z');
-  const store = createShopStore({ gateway, clock, locale: 'en-US' });
+  const { gateway, store } = scriptedShop({ addCartItem: () => sampleCart() });
   store.dispatch(withSizes('S'));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nProvider locale="en-US" messages={testMessages('en-US')}>

@@ -7,7 +7,7 @@ import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { backClosesLater } from '@/ui/overlays/backClosesLater';
-import { media } from '@/ui/theme/media';
+import { conditionOf, media } from '@/ui/theme/media';
 
 interface FilterAreaProps {
   panel: ReactNode;
@@ -31,7 +31,7 @@ export function FilterArea({ panel, chosen, clear, count, total, sort, children 
   const close = () => closeSheet(filters.current);
   useEffect(() => {
     /* Until here CSS alone shows the filters; the open attribute makes them open for screen readers, too. */
-    const wide = matchMedia(media.lg.slice('@media '.length));
+    const wide = matchMedia(conditionOf(media.lg));
     const follow = () => filters.current?.toggleAttribute('open', wide.matches);
     if (wide.matches) follow();
     const sheet = filters.current;

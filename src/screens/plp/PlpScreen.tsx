@@ -69,7 +69,12 @@ function ListingOpening({ listing }: { listing: ListingView }) {
   return (
     <Root wide={banner !== undefined}>
       {banner && (
-        <OpeningScene source={banner.picture} alt={banner.alt} height={`max(5.5rem, ${openingHeight}vw)`} />
+        <OpeningScene
+          source={banner.picture}
+          alt={banner.alt}
+          height={`max(5.5rem, ${openingHeight}vw)`}
+          width="100vw"
+        />
       )}
       <Container>
         <Words wide={banner !== undefined}>

@@ -185,7 +185,7 @@ function Collections({ tiles }: { tiles: SearchView['collections'] }) {
         <Eyebrow as="h2">{t('collections.title')}</Eyebrow>
         <Link href="/collections">{t('collections.all')}</Link>
       </Title>
-      <Grid as="ul" columns={[2, 3, 6]} gap="sm" rowGap="sm">
+      <Grid as="ul" columns={[2, 3, 6]}>
         {tiles.map(({ handle, title, lang, picture }, at) => (
           <PictureLink
             key={handle}

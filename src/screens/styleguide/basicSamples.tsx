@@ -152,7 +152,7 @@ export const basicSamples = (): Samples => ({
       <Cluster>
         <ButtonLink href="/styleguide">Button link</ButtonLink>
         <TextLink href="/styleguide">Text link</TextLink>
-        <TextButton type="button">Text button</TextButton>
+        <TextButton>Text button</TextButton>
         <IconButton icon={Heart} label="Keep" />
         <IconButton icon={Heart} label="Keep, unavailable" disabled />
       </Cluster>

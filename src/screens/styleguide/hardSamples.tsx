@@ -100,9 +100,7 @@ const Lines = styled.ul`
   display: grid;
   gap: var(--space-3xs);
   max-height: 20rem;
-  padding: 0;
   overflow-y: auto;
-  list-style: none;
 
   li {
     display: grid;

@@ -49,7 +49,7 @@ export const shopSamples = (pictures: readonly PictureSource[]): Samples => ({
         <Price key={kind} price={price} />
       ))}
       <Price price={prices.sale} size="lg" />
-      <Price price={prices.round} size="sm" isBare />
+      <Price price={prices.round} size="sm" />
     </Stack>
   ),
   Pictures: <PictureSamples pictures={pictures} />,
@@ -67,7 +67,7 @@ export const shopSamples = (pictures: readonly PictureSource[]): Samples => ({
   Calendar: <CalendarSamples />,
   Openings: (
     <Opening>
-      <OpeningScene source={scenery.notFound} alt="" height="14rem" />
+      <OpeningScene source={scenery.notFound} alt="" height="14rem" width="150vw" />
     </Opening>
   ),
   Doors: (

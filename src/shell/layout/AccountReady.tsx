@@ -1,6 +1,4 @@
-import { CircleCheck, X } from 'lucide';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { readOwn } from '@/features/account/state';
 import { selectIsLoggedIn } from '@/features/auth/state/profile';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
@@ -8,11 +6,7 @@ import { selectRoute } from '@/features/navigation/state';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { IconButton } from '@/ui/controls/IconButton';
-import { Icon } from '@/ui/icons/Icon';
-import { media } from '@/ui/theme/media';
-import { useUiTexts } from '@/ui/texts/UiTexts';
-import { Slip } from './Slip';
+import { PageNotice } from './PageNotice';
 
 /**
  * Tells a new customer that the account is ready, and of the mail where the address is still to be confirmed. What has led here leaves
@@ -21,7 +15,6 @@ import { Slip } from './Slip';
  */
 export function AccountReady({ onClose }: { onClose: () => void }) {
   const t = useTranslations('auth');
-  const { dismiss } = useUiTexts();
   const dispatch = useAppDispatch();
   const { changeQuery } = useShopRouter();
   const { results, error } = useAppSelector(({ userData }) => userData);
@@ -34,35 +27,13 @@ export function AccountReady({ onClose }: { onClose: () => void }) {
     if (isKnown && isNamed && !isLoading) void changeQuery({ signupcomplete: null }, { shallow: true });
   }, [changeQuery, isKnown, isNamed, isLoading]);
   useEffect(() => void dispatch(readOwn({ name: 'userData' })), [dispatch]);
-  const close = () => {
-    onClose();
-    document.getElementById('main')?.focus({ preventScroll: true });
-  };
   if (!isKnown) return null;
   return (
-    <Corner data-paper="night">
-      <Icon of={CircleCheck} />
-      <p>
-        <strong>{t('signup.done')}</strong> {results?.isActivated === false && t('signup.mail')}
-      </p>
-      <Dismiss icon={X} size="sm" label={dismiss} onClick={close} />
-    </Corner>
+    <PageNotice onClose={onClose}>
+      <strong>{t('signup.done')}</strong> {results?.isActivated === false && t('signup.mail')}
+    </PageNotice>
   );
 }
-
-/** On wide screens in another corner than the question for privacy. */
-const Corner = styled(Slip)`
-  margin-top: var(--space-3xs);
-
-  ${media.lg} {
-    justify-self: end;
-  }
-`;
-
-const Dismiss = styled(IconButton)`
-  margin-block: -0.6rem;
-  margin-inline: auto -0.7rem;
-`;
 
 /** With its texts. */
 const accountReady = lazyWithMessages(() => Promise.resolve(AccountReady), ['auth']);

@@ -92,8 +92,6 @@ const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-md);
-  padding: 0;
-  list-style: none;
 
   a {
     display: flex;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Locale, locales } from '@/contracts/locales';
+import { countryOf, locales } from '@/contracts/locales';
 import { localesOfPage } from '@/contracts/shopPath';
 import { phoneHref } from '@/contracts/shopIdentity';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
@@ -64,16 +64,12 @@ export function Footer({ groups, offers, phone, year, path, isQuiet = false }: F
         </div>
         <div className="footer-small">
           <p>{t.rich('footer.support', { phone: <a href={phoneHref(phone)}>{phone}</a> })}</p>
-          {isCanadian(locale) && <p>{t('footer.usDollars')}</p>}
+          {countryOf(locale) === 'CA' && <p>{t('footer.usDollars')}</p>}
           <p>{t('footer.copyright', { year: String(year) })}</p>
         </div>
       </Container>
     </footer>
   );
-}
-
-function isCanadian(locale: Locale): boolean {
-  return locale.endsWith('-CA');
 }
 
 /** Links to this page in each language and country of the shop; to the home page where it has none. */

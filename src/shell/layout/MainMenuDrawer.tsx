@@ -136,10 +136,7 @@ const Window = styled.div`
   width: 4.5rem;
 `;
 
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
-`;
+const List = styled.ul``;
 
 const Deeper = styled.div`
   padding-inline-start: 0.75rem;

@@ -70,9 +70,6 @@ export function MainNavigation({ items }: { items: readonly MenuEntry[] }) {
 const List = styled.ul`
   display: flex;
   gap: clamp(0.75rem, 1.4vw, 1.6rem);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Word = styled(Link)`

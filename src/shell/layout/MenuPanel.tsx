@@ -132,9 +132,7 @@ function MenuBranch({ items, onChoose }: MenuBranchProps) {
 }
 
 const List = styled.ul`
-  padding: 0;
   font-size: var(--text-md);
-  list-style: none;
 
   ul {
     margin-inline-start: 0.15rem;

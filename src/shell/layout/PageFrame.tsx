@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
-import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { SkipLink } from '@/ui/layout/SkipLink';
 
 interface PageFrameProps {
@@ -11,8 +10,8 @@ interface PageFrameProps {
   footer: ReactNode;
   /** Host of dialogs, drawers and notices; before the header, so that the keyboard reaches early what lies over the page. */
   overlays?: ReactNode;
-  /** Spoken to screen readers when it changes, for example after a page change. */
-  announcement: string;
+  /** What is spoken to screen readers after a page change. */
+  announcement: ReactNode;
   children: ReactNode;
 }
 
@@ -29,7 +28,7 @@ export function PageFrame({ isDemo, header, footer, overlays, announcement, chil
         {children}
       </Main>
       {footer}
-      <LiveRegion text={announcement} />
+      {announcement}
     </>
   );
 }

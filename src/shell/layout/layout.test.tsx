@@ -2,12 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { fixedClock } from '@/lib/clock';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
-import { scriptedGateway } from '../../../tests/support/scriptedGateway';
-import { createShopStore } from '../store';
+import { scriptedShop } from '../../../tests/support/scriptedShop';
 import { Footer } from './Footer';
 import { Header, type AuxiliaryMenu, type HeaderProps } from './Header';
+import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { PageFrame } from './PageFrame';
 
 const navigation = [
@@ -24,13 +23,7 @@ const navigation = [
 function SampleHeader(props: Partial<HeaderProps>) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [auxiliary, setAuxiliary] = useState<AuxiliaryMenu | null>(null);
-  const [store] = useState(() =>
-    createShopStore({
-      gateway: scriptedGateway({}),
-      clock: fixedClock('2026-11-21T20:00:00Z'),
-      locale: 'en-US',
-    }),
-  );
+  const [store] = useState(() => scriptedShop().store);
   return (
     <Provider store={store}>
       <Header
@@ -213,7 +206,7 @@ describe('Footer', () => {
 describe('PageFrame', () => {
   it('begins with a way over the header and has one main part', () => {
     renderInLocale(
-      <PageFrame isDemo header={null} footer={null} announcement="Roses">
+      <PageFrame isDemo header={null} footer={null} announcement={<LiveRegion text="Roses" />}>
         <h1>Roses</h1>
       </PageFrame>,
     );

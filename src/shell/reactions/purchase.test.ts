@@ -2,13 +2,11 @@ import Cookies from 'js-cookie';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { abandonPayment, openCheckout, placeOrder, resolveOutcome } from '@/features/checkout/state';
 import { rememberAttempt, rememberCheckoutCart } from '@/features/checkout/state/attemptMemory';
-import { fixedClock } from '@/lib/clock';
 import { sampleCart } from '../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../tests/support/scriptedGateway';
-import { createShopStore } from '../store';
+import { scriptedShop } from '../../../tests/support/scriptedShop';
+import type { Script } from '../../../tests/support/scriptedGateway';
 import { startMeasuring } from './startMeasuring';
 
-type Script = Parameters<typeof scriptedGateway>[0];
 type Layer = Window & { dataLayer?: { event?: string }[] };
 
 const order = { orderId: 'LK-2B4D-7FGH', orderToken: 'token', together: [] };
@@ -25,13 +23,12 @@ const told = {
 
 /** A page load in a window of the browser: a store of its own, measured from the start. */
 function load(script: Script) {
-  const gateway = scriptedGateway({
+  const { store } = scriptedShop({
     initiateCheckout: () =>
       ({ ok: true, data: { checkoutId: 'checkout-1', checkoutUrl: '/checkout' } }) as never,
     getCheckout: () => session,
     ...script,
   });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   startMeasuring(store.getState);
   const open = () => store.dispatch(openCheckout()).unwrap();
   return { store, open };

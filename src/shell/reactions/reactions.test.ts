@@ -1,12 +1,9 @@
 import { closeAllModals, modalsSlice } from '@/features/modals/state';
-import { fixedClock } from '@/lib/clock';
 import { routeChangeCompleted } from '@/store/routeActions';
-import { scriptedGateway } from '../../../tests/support/scriptedGateway';
-import { createShopStore } from '../store';
+import { scriptedShop } from '../../../tests/support/scriptedShop';
 
 function visit() {
-  const clock = fixedClock('2026-11-21T20:00:00Z');
-  const store = createShopStore({ gateway: scriptedGateway({}), clock, locale: 'en-US' });
+  const { store } = scriptedShop();
   const arrive = (asPath: string) =>
     store.dispatch(
       routeChangeCompleted({

@@ -9,11 +9,13 @@ import {
 } from '@/features/attribution/state';
 import { choosePrivacy } from '@/features/consent/state';
 import { staticDataSlice } from '@/features/content/state';
+import { ageVerified, selectDateOfBirth } from '@/features/age-verification/state/verifyAge';
 import { profileRead, selectProfile } from '@/features/auth/state';
 import { rememberSentAddress, sentAddress } from '@/features/account/state';
 import { rememberTyped, withTyped } from '@/features/checkout/state/typedForms';
-import { selectDelivery } from '@/features/delivery/state';
+import { deliverySlice, selectDelivery } from '@/features/delivery/state';
 import { orderSlice, readOrderToken, rememberOrderToken, selectOrder } from '@/features/orders/state';
+import { rememberViewed, viewedProducts } from '@/features/product/state/viewedProducts';
 import { fixedClock } from '@/lib/clock';
 import type { ThunkExtra } from '@/store/createAppThunk';
 import { routeChangeCompleted } from '@/store/routeActions';
@@ -207,6 +209,26 @@ describe('after a page has come alive', () => {
       expect({ ...window.sessionStorage }).toEqual(owner ? { windowOwner: owner } : {});
     },
   );
+
+  it.each([
+    ['signed out', { loggedIn: false }, null, 0],
+    ['another customer', { loggedIn: true, profileId: 'p2' }, null, 0],
+    ['a session that has run out', { loggedIn: true, partial: true, firstName: 'Ada' }, '10001', 1],
+  ])('%s: place, day, products and date of birth of the visit go, or stay', async (_, next, zip, viewed) => {
+    const { store, router } = setUp('/');
+    await follow({ store, router });
+    store.dispatch(profileRead({ loggedIn: true, profileId: 'p1' }));
+    store.dispatch(deliverySlice.actions.zipChosen({ zipCode: '10001', city: 'New York' }));
+    store.dispatch(deliverySlice.actions.datePicked(day('2026-11-25')));
+    store.dispatch(ageVerified('1990-02-03'));
+    rememberViewed('LK1');
+    store.dispatch(profileRead(next));
+    await waitFor(() => expect(selectDelivery(store.getState()).zipCode).toBe(zip));
+    expect(Boolean(selectDelivery(store.getState()).pick)).toBe(zip !== null);
+    expect(Boolean(selectDateOfBirth(store.getState()))).toBe(zip !== null);
+    expect(viewedProducts()).toHaveLength(viewed);
+    window.localStorage.clear();
+  });
 
   it('a page of the same customer keeps it', async () => {
     const before = setUp('/');

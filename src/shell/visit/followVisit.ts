@@ -1,7 +1,7 @@
 import Router, { type NextRouter } from 'next/router';
-import type { VisitParameters } from '@/contracts/visitParameters';
+import { personalPersistentParameters, type VisitParameters } from '@/contracts/visitParameters';
 import { partnerConfigHandle } from '@/contracts/content/staticContent';
-import { storeRecipient, readVisit, selectPartnerId } from '@/features/attribution/state';
+import { readVisit, selectPartnerId } from '@/features/attribution/state';
 import { readParameters } from '@/features/attribution/rules';
 import { asksForLogin, mayBeSignedIn } from '@/features/auth/state/asksForLogin';
 import { followCart, loadAndEnterCart } from '@/features/cart/state';
@@ -36,16 +36,25 @@ export async function followVisit(
   const { dispatch, getState } = store;
   const before = followed.has(getState) ? { partnerId: selectPartnerId(getState()) } : undefined;
   await readInOrder(store, search);
-  const names = storeRecipient(readParameters(search));
+  const parameters = readParameters(search);
+  const names = personalPersistentParameters.filter((name) => name in parameters);
   if (names.length > 0 && window.location.search === search) takeOutOfAddress(names, router);
+  const isStored = (names.length > 0 || parameters.locationname !== undefined) && storeRecipient(parameters);
   keepStaticData(getState());
   followCart(store);
   if (before && before.partnerId !== selectPartnerId(getState())) void dispatch(loadAndEnterCart(false));
   measure(store);
   if (!followed.has(getState)) followSignIns(store);
   followed.add(getState);
-  await Promise.all([dispatch(restoreVisit()), lookUpPartner(store), followLogin(store, search)]);
+  await Promise.all([isStored, dispatch(restoreVisit()), lookUpPartner(store), followLogin(store, search)]);
 }
+
+/** Most addresses name nobody: the code comes with one that does. */
+const storeRecipient = (parameters: VisitParameters): Promise<void> =>
+  loadWithRetry(() => import('@/features/attribution/state/recipient')).then(
+    (recipient) => recipient.storeRecipient(parameters),
+    () => undefined,
+  );
 
 /** Ends when what the page before has brought is remembered. */
 let remembered = Promise.resolve();
@@ -137,7 +146,8 @@ async function lookUpPartner({ dispatch, getState }: AppStore): Promise<void> {
 }
 
 /**
- * Keeps the static content of the visit's partner in session storage under staticData_{partnerId}_{locale}.
+ * Keeps the static content of the visit's partner in session storage under staticData_{partnerId}_{locale}. The shop itself does not
+ * read it: each page brings its texts, so that nothing changes after it is shown.
  * @source spec §4 Static content
  */
 function keepStaticData(state: RootState): void {

@@ -195,8 +195,6 @@ const List = styled.ul`
   flex-wrap: wrap;
   gap: 0.25rem 1rem;
   margin-top: var(--space-2xs);
-  padding: 0;
-  list-style: none;
   font-size: var(--text-xs);
 
   li {

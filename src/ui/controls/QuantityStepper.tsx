@@ -7,21 +7,12 @@ interface QuantityStepperProps {
   /** What is counted, spoken with the buttons: "Quantity of Meadow Walk". */
   label: string;
   value: number;
-  min?: number;
-  max?: number;
-  disabled?: boolean;
+  max: number;
   onChange: (value: number) => void;
 }
 
-/** Minus, a number, plus. The number is announced when it changes. */
-export function QuantityStepper({
-  label,
-  value,
-  min = 1,
-  max = 99,
-  disabled,
-  onChange,
-}: QuantityStepperProps) {
+/** Minus, a number from 1, plus. The number is announced when it changes. */
+export function QuantityStepper({ label, value, max, onChange }: QuantityStepperProps) {
   const { increase, decrease } = useUiTexts();
   return (
     <Root role="group" aria-label={label}>
@@ -29,7 +20,7 @@ export function QuantityStepper({
         icon={Minus}
         size="sm"
         label={decrease({ label })}
-        disabled={disabled || value <= min}
+        disabled={value <= 1}
         onClick={() => onChange(value - 1)}
       />
       <output aria-live="polite">{value}</output>
@@ -37,7 +28,7 @@ export function QuantityStepper({
         icon={Plus}
         size="sm"
         label={increase({ label })}
-        disabled={disabled || value >= max}
+        disabled={value >= max}
         onClick={() => onChange(value + 1)}
       />
     </Root>

@@ -46,8 +46,6 @@ export function ProgressSteps({
 const List = styled.ol`
   display: flex;
   gap: var(--space-xs);
-  list-style: none;
-  padding: 0;
 `;
 
 const Item = styled.li<{ $isDone: boolean }>`

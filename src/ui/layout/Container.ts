@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { stylingProps } from './spacing';
 
-/** Keeps content within a page, narrow or text measure, with the page's gutter on both sides. */
+/** Keeps content within the measure of a page or of running text, with the page's gutter on both sides. */
 export const Container = styled.div.withConfig(stylingProps('width'))<{
-  width?: 'page' | 'narrow' | 'text';
+  width?: 'page' | 'text';
 }>`
   width: 100%;
   max-width: calc(var(--width-${({ width = 'page' }) => width}) + 2 * var(--gutter));

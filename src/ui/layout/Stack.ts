@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { spaceOf, stylingProps, type Space } from './spacing';
 
 interface StackProps {
-  gap?: Space | 'none';
-  align?: 'start' | 'center' | 'end' | 'stretch';
+  gap?: Space;
+  align?: 'start';
 }
 
 /** Children one below the other with even space between them. */

@@ -4,7 +4,7 @@ import { stylingProps } from './spacing';
 interface TextProps {
   size?: 'xs' | 'sm' | 'md' | 'lg';
   tone?: 'ink' | 'soft' | 'faint' | 'leaf' | 'rose' | 'danger' | 'warning';
-  weight?: 'regular' | 'medium' | 'bold';
+  weight?: 'regular' | 'medium';
 }
 
 const colourOf = {
@@ -16,7 +16,7 @@ const colourOf = {
   danger: 'var(--danger)',
   warning: 'var(--warning)',
 };
-const weightOf = { regular: 400, medium: 550, bold: 650 };
+const weightOf = { regular: 400, medium: 550 };
 
 /** Running text in the sans; a paragraph unless `as` says otherwise. */
 export const Text = styled.p.withConfig(stylingProps('size', 'tone', 'weight'))<TextProps>`

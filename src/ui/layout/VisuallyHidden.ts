@@ -6,9 +6,7 @@ export const VisuallyHidden = styled.span`
   width: 1px;
   height: 1px;
   margin: -1px;
-  padding: 0;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
-  border: 0;
 `;

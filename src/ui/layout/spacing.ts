@@ -2,9 +2,7 @@
 export type Space = '4xs' | '3xs' | '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl';
 
 /** The custom property behind a name of the spacing scale. */
-export function spaceOf(space: Space | 'none'): string {
-  return space === 'none' ? '0' : `var(--space-${space})`;
-}
+export const spaceOf = (space: Space): string => `var(--space-${space})`;
 
 /** Keeps styling props out of the HTML: for `styled.x.withConfig(stylingProps('gap', 'align'))`. */
 export function stylingProps(...names: readonly string[]): { shouldForwardProp: (name: string) => boolean } {

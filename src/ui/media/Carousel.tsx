@@ -120,7 +120,6 @@ const Track = styled.ul.withConfig(stylingProps('perView', 'lines'))<TrackProps>
   margin: calc(-1 * var(--ring));
   padding: var(--ring);
   scroll-padding-inline: var(--ring);
-  list-style: none;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;

@@ -1,58 +1,62 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { media } from '@/ui/theme/media';
 import { Picture, type PictureProps } from './Picture';
 
 interface OpeningSceneProps {
   source: PictureProps['source'];
+  /** The same subject in the middle of a picture for windows below 768 px; without it, the right of the wide one. */
+  narrow?: PictureProps['narrow'];
   alt: string;
   /** Its height below 1200 px, as CSS; above it fills the room it is given. */
   height: string;
-  /** Paper lies over its left side in the light theme too: for a picture that is too dark there to be written on. */
-  isVeiled?: boolean;
+  /** Its width below 1200 px, as `sizes` says it: wider than the window where its sides are cut off. No svh: preloads misread it. */
+  width: string;
 }
 
 /** The wide picture a page opens with: subjects stand on its right, words may lie on its left from 1200 px on. */
-export function OpeningScene({ source, alt, height, isVeiled = false }: OpeningSceneProps) {
+export function OpeningScene({ source, narrow, alt, height, width }: OpeningSceneProps) {
   return (
-    <Scene $height={height} data-veiled={isVeiled || undefined}>
-      <Picture source={source} alt={alt} sizes="(min-width: 1200px) 100vw, 150vw" ratio="auto" priority />
+    <Scene $height={height} $hasNarrow={narrow !== undefined}>
+      <Picture
+        source={source}
+        narrow={narrow}
+        alt={alt}
+        sizes={`(min-width: 1200px) 100vw, ${width}`}
+        ratio="auto"
+        priority
+      />
     </Scene>
   );
 }
 
 /** Paper under the words, let go in an even curve: a straight one leaves a grey band on the picture. */
 const scrim = [
-  [100, 30],
-  [96, 36],
-  [84, 42],
-  [62, 48],
-  [36, 54],
-  [15, 60],
-  [4, 66],
-  [0, 72],
+  [100, 24],
+  [96, 30],
+  [84, 37],
+  [62, 43],
+  [34, 48],
+  [13, 53],
+  [4, 58],
+  [0, 64],
 ]
   .map(([paper, at]) => `color-mix(in srgb, var(--paper) ${paper}%, transparent) ${at}%`)
   .join(', ');
 
-const veil = css`
-  position: relative;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background: linear-gradient(90deg, ${scrim});
-  }
-`;
-
 /** The subjects stand on the right of the picture, so the right edge is what every crop keeps. */
-const Scene = styled.div<{ $height: string }>`
+const Scene = styled.div<{ $height: string; $hasNarrow: boolean }>`
   & > * {
     height: ${({ $height }) => $height};
   }
 
   img {
     object-position: 100% 50%;
+  }
+
+  ${media.belowMd} {
+    picture img {
+      object-position: ${({ $hasNarrow }) => ($hasNarrow ? '50%' : '100%')} 50%;
+    }
   }
 
   ${media.lg} {
@@ -62,18 +66,18 @@ const Scene = styled.div<{ $height: string }>`
       height: 100%;
     }
 
-    &[data-veiled] {
-      ${veil}
+    position: relative;
 
-      &::after {
-        opacity: 0.85;
-      }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background: linear-gradient(90deg, ${scrim});
+      opacity: 0.9;
     }
 
     ${media.dark} {
-      ${veil}
-
-      &&::after {
+      &::after {
         opacity: 1;
       }
     }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import { stylingProps } from '../layout/spacing';
 import type { SquareCut } from './pictureCuts';
@@ -10,16 +11,24 @@ export interface PictureProps extends PictureFilesProps {
   frame?: 'plain' | 'arch';
 }
 
-/** A catalogue picture in reserved space over a blurred miniature. */
-export function Picture({ source, alt, sizes, priority, ratio, frame = 'plain' }: PictureProps) {
+/** A catalogue picture in reserved space over a blurred miniature. Renders again only when its own props change. */
+export const Picture = memo(function Picture({
+  source,
+  narrow,
+  alt,
+  sizes,
+  priority,
+  ratio,
+  frame = 'plain',
+}: PictureProps) {
   const shape = ratio ?? `${source.width} / ${source.height}`;
   return (
     <Frame ratio={shape} frame={frame} isLater={!priority && shape !== 'auto'}>
       {source.blurDataUrl && <Miniature src={source.blurDataUrl} alt="" aria-hidden />}
-      <PictureFiles source={source} alt={alt} sizes={sizes} priority={priority} />
+      <PictureFiles source={source} narrow={narrow} alt={alt} sizes={sizes} priority={priority} />
     </Frame>
   );
-}
+});
 
 const corners = { plain: '0', arch: '999px 999px 0 0' };
 

@@ -1,8 +1,11 @@
 import { Head } from '../head/Head';
+import { conditionOf, media } from '../theme/media';
 import { pictureSet, pictureUrl, type PictureSource } from './pictureSource';
 
 export interface PictureFilesProps {
   source: PictureSource;
+  /** The same subject composed for windows below 768 px, which it fills from edge to edge. */
+  narrow?: PictureSource | undefined;
   /** Alternative text; empty when a text beside it says the same. */
   alt: string;
   /**
@@ -22,12 +25,20 @@ const isServer = typeof window === 'undefined';
  * A catalogue picture: AVIF first, WebP otherwise. Files exist in fixed widths, so nothing is computed on request.
  * A caller that does not use `Picture` must reserve the space and fit the image in.
  */
-export function PictureFiles({ source, alt, sizes, priority, isOneOfMany }: PictureFilesProps) {
-  const avif = { srcSet: pictureSet(source, 'avif'), sizes };
+export function PictureFiles({ source, narrow, alt, sizes, priority, isOneOfMany }: PictureFilesProps) {
+  const usual = { srcSet: pictureSet(source, 'avif'), sizes, media: narrow && conditionOf(media.md) };
+  const small = narrow && {
+    srcSet: pictureSet(narrow, 'avif'),
+    sizes: '100vw',
+    media: conditionOf(media.belowMd),
+  };
+  const files = small ? [small, usual] : [usual];
   return (
     <picture>
-      {priority && isServer && <Preload {...avif} />}
-      <source type="image/avif" {...avif} />
+      {priority && isServer && files.map((file) => <Preload key={file.srcSet} {...file} />)}
+      {files.map((file) => (
+        <source key={file.srcSet} type="image/avif" {...file} />
+      ))}
       <img
         src={pictureUrl(source, middleWidth(source), 'webp')}
         {...(isOneOfMany ? {} : { srcSet: pictureSet(source, 'webp'), sizes })}
@@ -46,7 +57,7 @@ export function PictureFiles({ source, alt, sizes, priority, isOneOfMany }: Pict
  * Preloads the picture in the document's head, before the browser reaches its element. Rendered by the server only: in a
  * client navigation the picture itself is there as early.
  */
-function Preload({ srcSet, sizes }: { srcSet: string; sizes: string }) {
+function Preload({ srcSet, sizes, media }: { srcSet: string; sizes: string; media: string | undefined }) {
   return (
     <Head>
       <link
@@ -56,6 +67,7 @@ function Preload({ srcSet, sizes }: { srcSet: string; sizes: string }) {
         type="image/avif"
         imageSrcSet={srcSet}
         imageSizes={sizes}
+        media={media}
         fetchPriority="high"
       />
     </Head>

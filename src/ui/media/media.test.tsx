@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
 import { Carousel } from './Carousel';
+import { OpeningScene } from './OpeningScene';
 import { Picture } from './Picture';
 
 const source = { path: '/media/meadow-walk/5cdcd3', width: 768, height: 960, widths: [320, 480, 640, 768] };
@@ -24,6 +25,23 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
+});
+
+test('the picture a page opens with is fetched as wide as its place says', () => {
+  renderInLocale(<OpeningScene source={source} alt="x" height="20rem" width="90vw" />);
+  expect(screen.getByRole('img')).toHaveAttribute('sizes', '(min-width: 1200px) 100vw, 90vw');
+});
+
+test('the picture a page opens with has a composition of its own for narrow windows', () => {
+  const narrow = { ...source, path: '/media/narrow/1', widths: [480] };
+  const { container } = renderInLocale(
+    <OpeningScene source={source} narrow={narrow} alt="x" height="20rem" width="90vw" />,
+  );
+  const files = [...container.querySelectorAll('source')].map((file) => [file.media, file.srcset]);
+  expect(files).toEqual([
+    ['(max-width: 47.995em)', '/media/narrow/1/480.avif 480w'],
+    ['(min-width: 48em)', expect.stringContaining(source.path)],
+  ]);
 });
 
 describe('Carousel', () => {

@@ -1,5 +1,5 @@
 import { renderInLocale } from '../../../tests/support/renderInLocale';
-import { Price } from './Price';
+import { Amount, Price } from './Price';
 
 describe('Price', () => {
   it('says in words which price is reduced', () => {
@@ -21,7 +21,7 @@ describe('Price', () => {
 
   it('leaves the line below to its surroundings', () => {
     const { container } = renderInLocale(
-      <Price price={{ kind: 'single', price: '$40', memberPrice: '$36' }} isBare />,
+      <Amount price={{ kind: 'single', price: '$40', memberPrice: '$36' }} />,
     );
     expect(container).toHaveTextContent(/^\$40$/);
   });

@@ -6,16 +6,14 @@ import { useUiTexts } from '../texts/UiTexts';
 interface PriceProps {
   price: PriceView;
   size?: 'sm' | 'md' | 'lg';
-  /** The line below it stands elsewhere: {@link PriceNote}. */
-  isBare?: boolean;
 }
 
 /** Shows a price of any kind; a reduced price and a member's own are also described for screen readers. */
-export function Price({ price, size = 'md', isBare }: PriceProps) {
+export function Price({ price, size = 'md' }: PriceProps) {
   return (
     <Root $size={size}>
       <Amount price={price} />
-      {!isBare && <PriceNote price={price} />}
+      <PriceNote price={price} />
     </Root>
   );
 }

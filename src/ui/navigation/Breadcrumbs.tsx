@@ -27,8 +27,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
-  padding: 0;
-  list-style: none;
   color: var(--ink-faint);
   font-size: var(--text-xs);
 

@@ -59,8 +59,6 @@ const List = styled.ul`
   align-items: center;
   justify-content: center;
   gap: 0.15rem;
-  padding: 0;
-  list-style: none;
 `;
 
 const Step = styled(Link)`

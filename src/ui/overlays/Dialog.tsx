@@ -16,22 +16,20 @@ export interface DialogProps {
   description?: ReactNode;
   /** Buttons at the bottom; they stay in view while the content scrolls. */
   footer?: ReactNode;
-  width?: 'sm' | 'md' | 'lg';
+  width?: 'sm' | 'md';
   /** Gets the focus when the dialog opens; the first control otherwise. */
   initialFocus?: React.RefObject<HTMLElement | null>;
-  id?: string;
   children: ReactNode;
 }
 
 /** A modal sheet in the middle of the page (at the bottom of a phone). Load it lazily. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, footer, width = 'md', initialFocus, id, children } = props;
+  const { open, onClose, title, description, footer, width = 'md', initialFocus, children } = props;
   const { close } = useUiTexts();
   const drag = useSheetDrag(onClose);
   useBackCloses(open, onClose);
   return (
     <Sheet
-      id={id}
       open={open}
       onClose={onClose}
       initialFocus={initialFocus}
@@ -54,7 +52,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-const widths = { sm: '26rem', md: '34rem', lg: '54rem' };
+const widths = { sm: '26rem', md: '34rem' };
 
 const Sheet = styled(Ariakit.Dialog)<{ $width: keyof typeof widths }>`
   position: fixed;

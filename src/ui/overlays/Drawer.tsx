@@ -20,7 +20,6 @@ export interface DrawerProps {
   footer?: ReactNode;
   /** Stays rendered while it is closed, so that it opens with its content at once. */
   staysReady?: boolean;
-  id?: string;
   children: ReactNode;
 }
 
@@ -33,7 +32,6 @@ export function Drawer({
   onPhone = 'sheet',
   footer,
   staysReady = false,
-  id,
   children,
 }: DrawerProps) {
   const { close } = useUiTexts();
@@ -41,7 +39,6 @@ export function Drawer({
   useBackCloses(open, onClose);
   return (
     <Panel
-      id={id}
       open={open}
       onClose={onClose}
       unmountOnHide={!staysReady}

@@ -19,3 +19,6 @@ export const media = {
   /** The system's own few colours replace the shop's. */
   forced: '@media (forced-colors: active)',
 } as const;
+
+/** The condition of such a query, as `matchMedia` and the attribute `media` take it. */
+export const conditionOf = (query: string): string => query.slice('@media '.length);

@@ -21,7 +21,6 @@ export const eyebrowText = css`
 
 /** A text link inside running text: a hairline that thickens under the pointer. */
 export const underlinedText = css`
-  color: inherit;
   text-decoration: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.24em;

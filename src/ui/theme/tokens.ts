@@ -79,7 +79,6 @@ export const measures = {
   'space-2xl': 'clamp(3.5rem, 2rem + 6vw, 8rem)',
   gutter: 'clamp(1.125rem, 0.5rem + 2.8vw, 4rem)',
   'width-text': '42rem',
-  'width-narrow': '60rem',
   'width-page': '90rem',
   'radius-sm': '2px',
   'radius-md': '4px',

@@ -1,14 +1,18 @@
 """Arranges the flowers, fillers and greens of a recipe round a point."""
+import bpy
 import numpy as np
 
 from arranging import shapes
+from arranging.clearing import keep_faces_free
 from species import grow
-from studio.mesh import MeshBuilder, place, place_framed
+from studio.mesh import MeshBuilder, place, place_framed, shape_of
 from studio.numeric import bezier, cap_directions, frame_along, ring_directions, unit, vec
 from studio.surfaces import tube
 
-VERSION = 6
+VERSION = 11
 FILLERS_PER_RADIUS = 7
+# How far heads that overlap stand before and behind each other, share of the radius.
+LAYER = 0.10
 FILLER_COLOUR = {"berries": "red", "waxflower": "pink"}
 
 
@@ -30,20 +34,25 @@ class Bouquet:
         self.directions = np.zeros((0, 3))
         self.stems = MeshBuilder()
         self.has_stems = False
+        self.blooms, self.greens = [], []
 
-    def arrange(self, centre, stem_path, facing=0.30, lowest=0.0):
+    def arrange(self, centre, stem_path, facing=0.30, lowest=0.0, rim=(0.0, 0.0)):
         """Places all flowers round `centre`, no head reaching below `lowest`.
 
-        stem_path(start, axis) gives the points of a stem down to the vessel.
+        stem_path(start, axis) gives the points of a stem down to the vessel; rim is (radius, height) of its mouth,
+        through whose wall no leaf grows.
         """
-        self.centre, self.lowest = vec(*centre), lowest
+        self.centre, self.lowest, self.rim = vec(*centre), lowest, rim
         self._place_spikes(stem_path)
         self._place_heads(stem_path, facing)
         if self.has_stems:
             place(self.stems.finish("stems"))
         self._fill_with_leaves()
+        self._collar()
         self._place_greens()
         self._place_fillers()
+        bpy.context.view_layer.update()
+        keep_faces_free(self, shape_of, bpy.data.objects.remove)
 
     def point(self, direction, share=1.0):
         """A point of the outline in a direction."""
@@ -55,14 +64,20 @@ class Bouquet:
         rng = self.rng
         radii = np.array([bloom.radius * bloom.scale for bloom, _ in self.heads])
         self.directions = shapes.spread(self.shape, radii, self.radius, rng)
-        for (bloom, mesh), direction in zip(self.heads, self.directions):
-            share = shapes.reach(self.shape, direction, rng) + bloom.lift
-            position = self.point(direction, share)
-            position[2] = max(position[2], self.lowest + bloom.radius * bloom.scale * 0.85)
+        levels = shapes.layers(self.directions, radii / self.radius)
+        shares = [shapes.reach(self.shape, direction, rng) + bloom.lift + LAYER * level
+                  for (bloom, _), direction, level in zip(self.heads, self.directions, levels)]
+        scales = np.array([bloom.some_size(rng) for bloom, _ in self.heads])
+        rooms = np.array([bloom.radius for bloom, _ in self.heads]) * scales
+        points = np.array([self.point(direction, share) for direction, share in zip(self.directions, shares)])
+        solid = np.array([max(self.shape.bulk, bloom.solid) for bloom, _ in self.heads])
+        points = shapes.without_crossing(points, rooms * solid, self.lowest + rooms * 0.85)
+        for (bloom, mesh), direction, position, scale in zip(self.heads, self.directions, points, scales):
             axis = self._axis(bloom, direction, facing)
-            scale = bloom.some_size(rng)
             start = position - axis * (0.3 if bloom.habit == "cup" else 0)
-            place(mesh, start, axis, roll=rng.uniform(0, 6.28), scale=scale)["bloom"] = bloom.radius * scale
+            head = place(mesh, start, axis, roll=rng.uniform(0, 6.28), scale=float(scale))
+            head["bloom"] = bloom.radius * float(scale)
+            self.blooms.append(head)
             self._stem(stem_path, start - axis * 0.08 * scale, axis, bloom.stem)
 
     def _axis(self, bloom, direction, facing):
@@ -90,15 +105,36 @@ class Bouquet:
     def _fill_with_leaves(self):
         """Leaves inside the ball, so that no view goes through the bouquet."""
         rng, leaves = self.rng, grow("leaf", "", self.rng, self.paint).meshes
-        count = int(64 * max(0.5, self.radius) ** 1.4)
+        count = int(96 * max(0.5, self.radius) ** 1.4)
         for direction in cap_directions(count, min(self.shape.polar + self.shape.skirt, 2.2), rng, 0.12):
             direction = shapes.widest_gap(direction, self.directions, rng)
             along = unit(direction * 0.9 + vec(0, 0, -0.15) + rng.normal(0, 0.25, 3))
-            frame = frame_along(along, vec(0, 0, 1) + direction * 0.3)
             towards_viewer = direction[1] < -0.25
             scale = rng.uniform(0.75, 1.1) * (0.55 + 0.4 * self.radius) * (0.80 if towards_viewer else 1.0)
-            share = (0.52 if towards_viewer else 0.60) * shapes.reach(self.shape, direction, rng)
-            place_framed(leaves[rng.integers(len(leaves))], self.point(direction, share), frame, scale)
+            deep = rng.uniform(0.50, 0.68) if towards_viewer else rng.uniform(0.56, 0.80)
+            foot = self.point(direction, deep * shapes.reach(self.shape, direction, rng))
+            foot, along = self._over_the_rim(foot, along)
+            frame = frame_along(along, vec(0, 0, 1) + direction * 0.3)
+            self.greens.append(place_framed(leaves[rng.integers(len(leaves))], foot, frame, scale))
+
+    def _collar(self):
+        """Leaves that lie over the mouth of a vase all round, so that it does not look half empty."""
+        radius, height = self.rim
+        leaves = grow("leaf", "", self.rng, self.paint).meshes if radius else []
+        for turn in np.linspace(0, 2 * np.pi, int(8 + 9 * radius) if radius else 0, endpoint=False):
+            turn = turn + self.rng.normal(0, 0.14)
+            outward = vec(np.cos(turn), np.sin(turn), 0)
+            foot = outward * radius * 0.55 + vec(0, 0, height + self.rng.uniform(0.05, 0.30))
+            frame = frame_along(unit(outward + vec(0, 0, self.rng.uniform(-0.05, 0.35))), vec(0, 0, 1))
+            scale = self.rng.uniform(0.8, 1.15) * (0.30 + 0.5 * self.radius)
+            self.greens.append(place_framed(leaves[self.rng.integers(len(leaves))], foot, frame, scale))
+
+    def _over_the_rim(self, foot, along):
+        """Where a leaf begins and points that would otherwise grow through the wall of the vessel."""
+        radius, height = self.rim
+        if np.hypot(foot[0], foot[1]) > radius or foot[2] > height + 0.25:
+            return foot, along
+        return vec(foot[0], foot[1], max(foot[2], height + 0.06)), unit(vec(along[0], along[1], max(along[2], 0.10)))
 
     def _place_greens(self):
         """Long greens: sideways and behind, never across the faces."""
@@ -114,8 +150,8 @@ class Bouquet:
                 direction = shapes.widest_gap(direction, self.directions, rng)
                 start = self.point(direction, 0.48)
                 scale = rng.uniform(0.8, 1.1) * (0.5 + 0.42 * self.radius)
-                place(sprays[rng.integers(len(sprays))], start, unit(direction + vec(0, 0, 0.12)),
-                      roll=rng.uniform(0, 6.28), scale=scale)
+                self.greens.append(place(sprays[rng.integers(len(sprays))], start, unit(direction + vec(0, 0, 0.12)),
+                                         roll=rng.uniform(0, 6.28), scale=scale))
 
     def _place_fillers(self):
         rng = self.rng
@@ -125,8 +161,9 @@ class Bouquet:
             for direction in cap_directions(count, 1.25, rng, 0.25):
                 direction = shapes.widest_gap(direction, self.directions, rng, scatter=0.3)
                 share = 0.84 + bloom.lift + max(0, shapes.reach(self.shape, direction, rng) - 1)
-                place(bloom.meshes[rng.integers(len(bloom.meshes))], self.point(direction, share), direction,
-                      roll=rng.uniform(0, 6.28), scale=bloom.scale * rng.uniform(0.8, 1.05))
+                mesh = bloom.meshes[rng.integers(len(bloom.meshes))]
+                self.greens.append(place(mesh, self.point(direction, share), direction, roll=rng.uniform(0, 6.28),
+                                         scale=bloom.scale * rng.uniform(0.8, 1.05)))
 
 
 def stem_to_point(binding, rng, below=None):

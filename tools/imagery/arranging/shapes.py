@@ -19,16 +19,20 @@ class Shape:
     gesture   (direction, amount): the side towards which the bouquet reaches out
     rise      height of the centre above the mouth, share of the radius
     skirt     how much further round than the flowers the leaves hang (radians)
+    bulk      the share of its radius within which a head is solid; further out petals of two may lie on each other
+    front     how far heads gather on the viewer's side, as a florist turns the best face of a bouquet into the room
     """
 
     polar: float = 1.55
     stretch: tuple = (1.0, 1.0, 0.92)
-    density: float = 1.60
+    density: float = 1.72
     tilt: float = 0.22
     noise: float = 0.04
     gesture: tuple = ((0, 0, 1), 0.0)
     rise: float = 0.16
-    skirt: float = 0.4
+    skirt: float = 0.28
+    bulk: float = 0.74
+    front: float = 0.18
 
 
 def shape_named(name, rng):
@@ -36,10 +40,10 @@ def shape_named(name, rng):
     side = 1 if rng.random() < 0.5 else -1
     shapes = {
         "dome": Shape(),
-        "garden": Shape(1.68, (1.10, 1.0, 0.95), 1.42, 0.22, 0.10, ((0.75 * side, -0.15, 0.65), 0.30), 0.14),
-        "tall": Shape(1.45, (0.88, 0.88, 1.32), 1.45, 0.20, 0.08, ((0.25 * side, 0, 1), 0.15), 0.10),
-        "low": Shape(1.50, (1.22, 1.05, 0.66), 1.50, 0.20, 0.05, ((side, 0, 0.1), 0.12), 0.04),
-        "cascade": Shape(1.72, (1.02, 1.0, 0.92), 1.60, 0.14, 0.07, ((0.85 * side, -0.25, -0.55), 0.34), 0.24, 0.5),
+        "garden": Shape(1.68, (1.10, 1.0, 0.95), 1.58, 0.22, 0.08, ((0.75 * side, -0.15, 0.65), 0.22), 0.14),
+        "tall": Shape(1.45, (0.88, 0.88, 1.28), 1.75, 0.20, 0.06, ((0.25 * side, 0, 1), 0.15), 0.10),
+        "low": Shape(1.50, (1.22, 1.05, 0.68), 1.64, 0.20, 0.05, ((side, 0, 0.1), 0.12), 0.04),
+        "cascade": Shape(1.72, (1.02, 1.0, 0.92), 1.74, 0.14, 0.06, ((0.85 * side, -0.25, -0.55), 0.16), 0.24, 0.4),
     }
     return shapes.get(name, shapes["dome"])
 
@@ -57,8 +61,23 @@ def spread(shape, radii, ball, rng):
     nearness = directions @ view + rng.normal(0, 0.45, len(radii))
     ordered = np.empty_like(directions)
     ordered[np.argsort(-np.asarray(radii) + rng.normal(0, 0.14, len(radii)))] = directions[np.argsort(-nearness)]
-    settled = push_apart(ordered, np.asarray(radii) / ball * 0.94, shape.polar)
-    return settled @ rotation_x(shape.tilt).T
+    # Large heads, which cannot slip under each other, keep more of their room than small ones.
+    wide = np.clip((np.asarray(radii) - 0.42) / 0.2, 0, 1)
+    angles = np.asarray(radii) / ball * (0.94 + 0.20 * wide)
+    settled = push_apart(ordered, angles, shape.polar)
+    turned = settled + shape.front * vec(0, -1, 0.1)
+    turned /= np.linalg.norm(turned, axis=1)[:, None]
+    return turned @ rotation_x(shape.tilt).T
+
+
+def layers(directions, angles):
+    """A level for each head, -1, 0 or 1, such that heads which overlap stand on different ones as far as possible."""
+    levels = np.full(len(directions), 9)
+    for k in np.argsort(directions[:, 1]):
+        overlap = np.linalg.norm(directions - directions[k], axis=1) < 0.96 * (angles + angles[k])
+        taken = [int((levels[overlap] == level).sum()) for level in (0, 1, -1)]
+        levels[k] = (0, 1, -1)[int(np.argmin(taken))]
+    return levels
 
 
 def push_apart(directions, angles, polar, rounds=60):
@@ -67,15 +86,30 @@ def push_apart(directions, angles, polar, rounds=60):
     floor = math.cos(polar)
     for _ in range(rounds):
         for k in range(len(directions)):
-            away = directions[k] - directions
-            distance = np.linalg.norm(away, axis=1) + 1e-6
-            overlap = np.clip(angles[k] + angles - distance, 0, None)
-            overlap[k] = 0
-            directions[k] = unit(directions[k] + 0.3 * (away / distance[:, None] * overlap[:, None]).sum(0))
+            directions[k] = unit(directions[k] + _push(directions, angles, k))
             if directions[k, 2] < floor:
                 flat = unit(directions[k, :2])
                 directions[k] = vec(*(flat * math.sin(polar)), floor)
     return directions
+
+
+def without_crossing(points, radii, floors, rounds=80):
+    """Moves the centres of balls of these radii until none cuts another, no centre below its floor."""
+    points = np.array(points, float)
+    for _ in range(rounds):
+        for k in range(len(points)):
+            points[k] += _push(points, radii, k)
+        points[:, 2] = np.maximum(points[:, 2], floors)
+    return points
+
+
+def _push(points, radii, k):
+    """Where the others push one of several balls that cut each other."""
+    away = points[k] - points
+    distance = np.linalg.norm(away, axis=1) + 1e-6
+    overlap = np.clip(radii[k] + radii - distance, 0, None)
+    overlap[k] = 0
+    return 0.3 * (away / distance[:, None] * overlap[:, None]).sum(0)
 
 
 def reach(shape, direction, rng):

@@ -19,7 +19,7 @@ PROFILES = {
     "urn": [(0.44, 0), (0.47, 0.06), (0.25, 0.26), (0.27, 0.38), (0.60, 0.72), (0.74, 1.1), (0.62, 1.42), (0.70, 1.58)],
     "cube": [(0.60, 0), (0.63, 0.03), (0.63, 0.6), (0.63, 1.18)],
     "pitcher": [(0.45, 0), (0.56, 0.08), (0.63, 0.55), (0.53, 1.1), (0.41, 1.48), (0.49, 1.85)],
-    "trumpet": [(0.42, 0), (0.46, 0.06), (0.45, 0.5), (0.47, 1.1), (0.56, 1.6), (0.68, 1.9)],
+    "flared": [(0.40, 0), (0.43, 0.05), (0.33, 0.30), (0.35, 0.75), (0.46, 1.30), (0.66, 1.75), (0.80, 1.95)],
     "tapered": [(0.38, 0), (0.41, 0.05), (0.48, 0.7), (0.57, 1.35), (0.61, 1.75)],
     "gathering": [(0.48, 0), (0.60, 0.1), (0.67, 0.55), (0.57, 1.0), (0.41, 1.28), (0.43, 1.48), (0.52, 1.62)],
     "pot": [(0.44, 0), (0.50, 0.04), (0.59, 0.5), (0.67, 0.92), (0.69, 0.98)],
@@ -69,7 +69,7 @@ def _measure(profile, scale, is_glass):
 def vessel_material(kind, colour):
     """Ceramic, stoneware, terracotta, zinc, wicker or glass in a colour."""
     makers = {
-        "ceramic": lambda: materials.plain("ceramic", colour, 0.22, 0.5, coat=0.5),
+        "ceramic": lambda: materials.plain("ceramic", colour, 0.30, 0.5, coat=0.4),
         "stoneware": lambda: materials.plain("stoneware", colour, 0.5, 0.35, bump=(30, 0.10),
                                              mottle=(60, _darker(colour), 0.35)),
         "terracotta": lambda: materials.plain("terracotta", colour, 0.85, 0.15, bump=(40, 0.08),

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-const AVIF = { quality: 58, effort: 4 };
+const AVIF = { quality: 55, effort: 5 };
 const WEBP = { quality: 80, effort: 5 };
 const KEPT = { quality: 93, effort: 4, smartSubsample: true };
 const BLUR_WIDTH = 16;

@@ -7,7 +7,9 @@ import hashlib
 import json
 import re
 
-STUDIO_VERSION = 1
+from studio.lamps import LIGHTS
+
+STUDIO_VERSION = 2
 SCENE = re.compile(r'^@scene\("([\w-]+)"\)', re.M)
 VERSION = re.compile(r"^VERSION = (\d+)", re.M)
 IMPORT = re.compile(r"^from ([\w.]+) import ([\w, ()]+)|^import ([\w.]+)", re.M)
@@ -27,17 +29,20 @@ class Sources:
 
     def missing(self, recipe):
         """What the studio has no drawing for, or None."""
-        if recipe["scene"] not in self.scene_module:
-            return f"scene {recipe['scene']}"
-        for name in plants_of(recipe):
-            if species_module(name) not in self.text:
-                return f"species {name}"
+        for one in alone_and_parts(recipe):
+            if one["scene"] not in self.scene_module:
+                return f"scene {one['scene']}"
+            for name in plants_of(one):
+                if species_module(name) not in self.text:
+                    return f"species {name}"
         return None
 
     def versions(self, recipe):
         """Version numbers of all modules the recipe's picture depends on."""
-        waiting = [self.scene_module[recipe["scene"]]] + [species_module(name) for name in plants_of(recipe)]
+        waiting = [module for one in alone_and_parts(recipe)
+                   for module in (self.scene_module[one["scene"]], *map(species_module, plants_of(one)))]
         waiting += ["studio.view"] if "view" in recipe else []
+        waiting += ["still_life.goods.beside"] if "besideHeightIn" in recipe else []
         seen = {}
         while waiting:
             name = waiting.pop()
@@ -46,6 +51,8 @@ class Sources:
             found = VERSION.search(self.text[name])
             seen[name] = int(found.group(1)) if found else 0
             waiting += self._imports(name)
+        light = recipe.get("light", "studio")
+        seen[f"light {light}"] = LIGHTS[light].get("version", 0) if light in LIGHTS else 0
         return {name: version for name, version in sorted(seen.items()) if version}
 
     def _imports(self, name):
@@ -55,6 +62,11 @@ class Sources:
             found.append(module)
             found += [f"{module}.{part.strip(' ()')}" for part in names.split(",") if names]
         return found
+
+
+def alone_and_parts(recipe):
+    """A recipe, and those of the parts of a group."""
+    return [recipe, *(part["recipe"] for part in recipe.get("parts", []))]
 
 
 def species_module(name):

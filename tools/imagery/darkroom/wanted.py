@@ -60,8 +60,9 @@ def wanted_pictures(root):
             pictures += _from_file(path, key)
             pictures += _in_vases(_read(path), entries) if name == "vases" else []
     if (root / BANNERS).exists():
+        alone = {picture.id: picture.recipe for picture in pictures}
         for entry in _read(root / BANNERS):
-            pictures.append(Picture(entry["id"], entry["recipe"], entry["width"], entry["height"],
+            pictures.append(Picture(entry["id"], with_parts(entry["recipe"], alone), entry["width"], entry["height"],
                                     tuple(entry["widths"])))
     lead = _named_in_content(root / "data/content")
     for picture in pictures:
@@ -90,8 +91,16 @@ def _sizes(product):
 
 def _views(product):
     """Further looks at a product, by its handle and the view's id."""
-    return [(f"{product['handle']}-{view['id']}", {**product["picture"], "view": view["picture"]}, PLAIN)
+    return [(f"{product['handle']}-{view['id']}", {**product["picture"], **_looked_at(view["picture"], product)}, PLAIN)
             for view in product.get("views", []) if view.get("picture") is not None]
+
+
+def _looked_at(view, product):
+    """What a view adds to a product's recipe: a closer camera, or things beside the usual size that tell its height."""
+    if "beside" not in view:
+        return {"view": view}
+    usual = next(variant for variant in product["variants"] if variant["sku"] == product["defaultProductId"])
+    return {"besideHeightIn": usual["heightIn"]}
 
 
 def _in_vases(vases, products):
@@ -112,6 +121,15 @@ def vase_recipe(product, sku, vessel):
         return {**recipe, "scene": "tied-in-vase", "vessel": vessel, "framedLike": usual}
     arranged = {"material": "ceramic", **recipe.get("vessel", {})}
     return {**recipe, "vessel": vessel, "arrangedIn": arranged, "framedLike": usual}
+
+
+def with_parts(recipe, alone):
+    """A group's recipe with the recipe of each part, which it names by the picture of the part alone."""
+    if "parts" not in recipe:
+        return recipe
+    parts = [{**part, "recipe": {key: value for key, value in alone[part["of"].lower()].items()
+                                 if key not in ("backdrop", "light")}} for part in recipe["parts"]]
+    return {**recipe, "parts": parts}
 
 
 def size_recipe(product, size):
@@ -141,6 +159,8 @@ def recipe_faults(recipe):
         faults.append(f"there is no light called {recipe['light']}")
     if not is_ground(recipe.get("backdrop", "stone")):
         faults.append(f"there is no ground called {recipe['backdrop']}")
+    for part in recipe.get("parts", []):
+        faults += recipe_faults(part["recipe"])
     for key in ("color", "accent"):
         if key in recipe and not _is_hex(recipe[key]):
             faults.append(f"{key} is not a #RRGGBB colour")

@@ -1,8 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { reachOf, unionOf, type Reach } from './reach';
-import { isExempt, readRecords, writeRecords, type FramedRecord, type FramingRecord } from './records';
+import { moved, reachOf, unionOf, type Reach } from './reach';
+import {
+  isExempt,
+  readOutlines,
+  readRecords,
+  writeRecords,
+  type FramedRecord,
+  type FramingRecord,
+} from './records';
 import { retake } from './retake';
 import { frameFor, isWhole, leastRoom, productCuts, roomIn, nameOf, squareOnly, type Frame } from './room';
 import { exemptionOf, subjectsOf, type ManifestEntry, type Subject } from './subjects';
@@ -56,9 +63,15 @@ interface Measured {
 /** The outlines of a subject's masters, and the one frame that holds them all. */
 async function measure(subject: Subject): Promise<Measured> {
   const reaches = new Map<string, Reach>();
-  for (const { id } of subject.pictures) reaches.set(id, await reachOf(masterOf(id)));
+  for (const entry of subject.pictures) reaches.set(entry.id, await outlineOf(entry));
   const frame = frameFor(cutsOf(subject), unionOf([...reaches.values()]));
   return { reaches, frame };
+}
+
+/** What the studio saw of a master when it drew it; else what its edges show. */
+async function outlineOf({ id, sha256 = '' }: ManifestEntry): Promise<Reach> {
+  const known = readOutlines()[id];
+  return known && sha256.startsWith(known.master) ? known.reach : reachOf(masterOf(id));
 }
 
 function list(subject: Subject, { reaches, frame }: Measured): void {
@@ -84,7 +97,7 @@ async function take(entry: ManifestEntry, { reaches, frame }: Measured, isLook: 
   writeFileSync(file, picture);
   if (isLook) return;
   const served = encode(entry, file);
-  note(id, { version: served, ...frame, reach: await reachOf(picture) });
+  note(id, { version: served, ...frame, reach: moved(reach, frame.scale, frame.move).map(Math.round) });
   console.log(`${id}: ${frame.scale}`);
 }
 

@@ -15,8 +15,8 @@ const TURN = (2 * Math.PI) / DIRECTIONS;
 /** Looked at this large: a hair's breadth is still a pixel, and noise is gone. */
 const SIDE = 512;
 
-/** Colour values by which two pixels beside one differ at an edge of the object; ground and shadows change more softly. */
-const EDGE = 12;
+/** Colour values by which two pixels beside one differ at an edge of the object; ground and shadows, a window's too, change more softly. */
+const EDGE = 24;
 
 /** Pixels that hang together; fewer are a speck. */
 const SPECK = 24;

@@ -20,6 +20,12 @@ export type FramingRecords = Readonly<Record<string, FramingRecord>>;
 
 export const framingFile = 'data/pictures/framing.json';
 
+/** What the studio knows of the outline of a master it drew, by picture id. */
+export type Outlines = Readonly<Record<string, { readonly master: string; readonly reach: Reach }>>;
+
+export const readOutlines = (file = 'data/pictures/outlines.json'): Outlines =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Outlines) : {};
+
 export const isExempt = (record: FramingRecord): record is ExemptRecord => 'exempt' in record;
 
 export const readRecords = (file = framingFile): FramingRecords =>

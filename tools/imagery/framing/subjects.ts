@@ -5,7 +5,7 @@ import { groupBy } from '../../../src/lib/objects';
 interface ProductPictures {
   readonly handle: string;
   readonly variants: readonly { readonly sku: string }[];
-  readonly views?: readonly { readonly id: string }[];
+  readonly views?: readonly { readonly id: string; readonly of?: string; readonly shows?: string }[];
 }
 
 /** What the manifest says of a finished picture, as far as framing reads or changes it. */
@@ -16,6 +16,8 @@ export interface ManifestEntry {
   readonly width: number;
   readonly height: number;
   readonly files: Readonly<Record<string, unknown>>;
+  /** Hash of the lossless master. */
+  readonly sha256?: string;
   readonly own?: boolean;
 }
 
@@ -37,16 +39,20 @@ export function exemptionOf({ id, width, height, own }: ManifestEntry, closeLook
 /** Everything that is framed, and the ids of looks from close by, by the catalogue in `data`. */
 export function subjectsOf(manifest: readonly ManifestEntry[], data: string) {
   const products = productsIn(path.join(data, 'catalog/products'));
-  const closeLooks = new Set(
-    products.flatMap(({ handle, views = [] }) => views.map((view) => `${handle}-${view.id}`)),
+  const looks = products.flatMap(({ handle, views = [] }) =>
+    views.map(({ id, of = `${handle}-${id}`, shows }) => ({ id: of, isClose: shows === undefined })),
   );
+  const closeLooks = new Set(looks.filter(({ isClose }) => isClose).map(({ id }) => id));
+  /* Looks at the whole, beside other things or as it arrives, have a frame of their own. */
+  const wholeLooks = new Set(looks.filter(({ isClose }) => !isClose).map(({ id }) => id));
   const owners = new Map(
     products.flatMap(({ handle, variants }) => [
       [handle, handle] as const,
       ...variants.map(({ sku }) => [sku.toLowerCase(), handle] as const),
     ]),
   );
-  const ownerOf = (id: string) => owners.get(id) ?? owners.get(id.replace(/-\w+$/, ''));
+  const ownerOf = (id: string) =>
+    wholeLooks.has(id) ? id : (owners.get(id) ?? owners.get(id.replace(/-\w+$/, '')));
   const framed = manifest.filter((entry) => exemptionOf(entry, closeLooks) === null);
   const grouped = groupBy(framed, ({ id }) => ownerOf(id) ?? id);
   const subjects = [...grouped].map(([id, pictures]): Subject => ({

@@ -28,7 +28,7 @@ def basket(recipe, rng):
     weave(outline, colour, stakes=36, strand=0.034 * scale)
     _handle(willow(colour), scale, bouquet.radius)
     bouquet.arrange((0, 0, vessel.height + shape.rise * bouquet.radius), stem_to_point((0, 0, 0.3), rng),
-                    lowest=vessel.height * 0.72)
+                    lowest=vessel.height * 0.95)
     return {"elevation": 12}
 
 

@@ -14,7 +14,7 @@ from studio.numeric import rotation_z
 from studio.registry import scene
 from studio.surfaces import lathe
 
-VERSION = 2
+VERSION = 3
 
 
 @scene("flower-box")

@@ -7,7 +7,7 @@ from studio.mesh import MeshBuilder, place
 from studio.registry import scene
 from studio.surfaces import lathe, smooth_profile
 
-VERSION = 3
+VERSION = 4
 USUAL_RADIUS = 1.05
 FACING = 0.35
 
@@ -33,6 +33,7 @@ def tied_bouquet(recipe, rng):
     bouquet = Bouquet(recipe, rng, Paint(), density=1.25)
     bouquet.shape.polar = min(bouquet.shape.polar, 1.30)
     bouquet.shape.skirt = -0.10
+    bouquet.shape.bulk = 0.62
     across, deep, high = bouquet.shape.stretch
     bouquet.shape.stretch = (across, deep, high * 0.80)
     return bouquet

@@ -7,7 +7,7 @@ from studio.mesh import MeshBuilder, place
 from studio.numeric import rotation_x, rotation_z
 from studio.registry import scene
 
-VERSION = 1
+VERSION = 2
 
 
 @scene("ribbon")

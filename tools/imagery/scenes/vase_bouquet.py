@@ -6,7 +6,7 @@ from arranging.vessels import stand_vessel
 from species.paint import Paint
 from studio.registry import scene
 
-VERSION = 1
+VERSION = 2
 
 
 @scene("vase-bouquet")
@@ -47,5 +47,6 @@ def stems_in(vessel, is_glass, rng):
 def stand_in(vessel, bouquet, recipe, path, elevation, **arranging):
     """Arranges the bouquet over the vessel and says how it is seen."""
     rise = bouquet.shape.rise + (0.14 if recipe.get("vessel", {}).get("form") in ("bowl", "footed") else 0)
-    bouquet.arrange((0, 0, vessel.height + rise * bouquet.radius), path, lowest=vessel.height * 0.52, **arranging)
+    bouquet.arrange((0, 0, vessel.height + rise * bouquet.radius), path, lowest=vessel.height * 0.90,
+                    rim=(vessel.mouth + 0.08, vessel.height), **arranging)
     return {"elevation": elevation, "effort": 1.2 if vessel.is_glass else 1.0}

@@ -11,7 +11,7 @@ from species.paint import Paint
 from studio.mesh import MeshBuilder, place, shape_of, take_away
 from studio.registry import scene
 
-VERSION = 3
+VERSION = 5
 BOW = 0.80
 
 
@@ -25,7 +25,7 @@ def wreath(recipe, rng):
     gathered = recipe.get("shape") == "dome"
     ring = Ring(1.45, 0.42) if gathered else _full_ring(panel)
     start = _starts(panel, ring, rng, gathered, in_order=recipe.get("shape") == "low")
-    panel.settle(start, ring.confine, crowding=0.95 if gathered else 0.86)
+    panel.settle(start, ring.confine, crowding=0.95 if gathered else 0.76)
     panel.put_up(ring.depth, ring.lean)
     _greenery(panel, ring, rng, gathered)
     keep_faces_free(panel, shape_of, take_away)
@@ -65,9 +65,13 @@ class Ring:
         return np.array([np.cos(angle), np.sin(angle)]) * reach
 
 
+# Heads of a full ring lie over each other's outermost petals: the share of their area that is seen.
+CLOSE = 0.76
+
+
 def _full_ring(panel):
     """A ring just large enough for the heads; its band is a little over a third of its radius."""
-    radius = np.sqrt(panel.area() / (4 * np.pi * 0.34 * 1.05))
+    radius = np.sqrt(CLOSE * panel.area() / (4 * np.pi * 0.34 * 1.05))
     return Ring(radius, radius * 0.34)
 
 

@@ -11,6 +11,7 @@ class Bloom:
     lift    how far it stands out of the bouquet's surface (share of the bouquet radius)
     habit   face (looks at the viewer), spike (a line flower, stands upright) or spray (a loose filler)
     stem    thickness of its stem
+    solid   the share of its radius no neighbour may enter: much of a flat face, whose rays show what cuts them
     size_jitter  how much larger or smaller than usual a head may be
     """
 
@@ -20,6 +21,7 @@ class Bloom:
     lift: float = 0.0
     habit: str = "face"
     stem: float = 0.026
+    solid: float = 0.0
     size_jitter: float = 0.07
 
     def some_size(self, rng):

@@ -15,4 +15,5 @@ def grow(colour, rng, paint):
     ray = paint.petal("daisy", colour, [(0, "#F4EFD8" if colour == "white" else base), (0.5, body), (1, rim)])
     eye = paint.once("daisy eye", lambda: materials.petal("daisy eye", [(0, "#E8A80C"), (1, "#F6C52A")],
                                                           translucency=0))
-    return Bloom([ray_flower(rng, ray, eye, paint.leaf, HABIT) for _ in range(2)], radius=0.45, scale=0.68, lift=0.10)
+    return Bloom([ray_flower(rng, ray, eye, paint.leaf, HABIT) for _ in range(2)], radius=0.45, scale=0.68, solid=0.92,
+                 lift=0.10)

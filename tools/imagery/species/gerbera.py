@@ -18,4 +18,5 @@ def grow(colour, rng, paint):
         [(0, "#5A2A22"), (0.5, "#2C1214"), (0.85, "#3E1A18"), (1, "#B5843E")]
     eye = paint.once(f"gerbera eye {stops[0][1]}",
                      lambda: materials.petal("gerbera eye", stops, translucency=0, vein=0.2))
-    return Bloom([ray_flower(rng, ray, eye, paint.leaf, HABIT) for _ in range(2)], radius=0.61, scale=0.80, lift=0.04)
+    return Bloom([ray_flower(rng, ray, eye, paint.leaf, HABIT) for _ in range(2)], radius=0.61, scale=0.80, solid=0.92,
+                 lift=0.04)

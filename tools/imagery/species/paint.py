@@ -30,7 +30,8 @@ class Paint:
 
     def green(self, name, base, tip, **options):
         """A leaf material from base to tip colour."""
-        settings = {"translucency": 0.18, "roughness": 0.45, "vein": 0.06, "specular": 0.4, **options}
+        settings = {"translucency": 0.18, "roughness": 0.45, "vein": 0.06, "specular": 0.4,
+                    "hue_jitter": 0.014, "value_jitter": 0.22, "plant_jitter": 0.14, **options}
         return self.once(name, lambda: materials.petal(name, [(0, base), (1, tip)], **settings))
 
     @property

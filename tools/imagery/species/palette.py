@@ -10,6 +10,8 @@ TONES = {
     "coral": ("#FBD68C", "#F5876F", "#FBB3A0"),
     "peach": ("#FBDDA0", "#FAC3A0", "#FFE3D2"),
     "apricot": ("#F6C878", "#F5AC72", "#FBD3AC"),
+    "copper": ("#8E4A24", "#C4733F", "#D98F5C"),
+    "bronze": ("#8A4A1E", "#C8843E", "#DDA35E"),
     "orange": ("#F0A030", "#EE7A1E", "#F79A4A"),
     "yellow": ("#DDBB2E", "#F5CE3A", "#FBE27A"),
     "butter": ("#F0E2A0", "#F8E9AE", "#FFF6D6"),

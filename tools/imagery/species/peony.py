@@ -16,7 +16,7 @@ from studio.mesh import MeshBuilder
 from studio.numeric import GOLDEN_ANGLE, lerp, smoothstep
 from studio.petal_sheet import Sheet, Shells, lay
 
-VERSION = 2
+VERSION = 4
 LENGTH = (0.50, 0.68)
 GUARDS_FROM = 0.78
 
@@ -69,7 +69,7 @@ def _shoulder(v, widest):
 def _crowded(rng, index, depth, habit):
     """One of the crowded inner petals: narrow, lobed, no two as long as each other."""
     corner, lobe, at = rng.uniform(0.14, 0.24), rng.uniform(0.02, 0.09), rng.uniform(-0.35, 0.35)
-    bend = rng.normal(0, 0.28)
+    bend = rng.normal(-0.1, 0.50)
 
     def tip(u):
         return corner * np.abs(u) ** 2.2 + habit.frill * lobe * (np.exp(-(((u - at) / 0.20) ** 2))
@@ -77,11 +77,11 @@ def _crowded(rng, index, depth, habit):
 
     return Sheet(
         angle=index * GOLDEN_ANGLE + rng.normal(0, 0.25), depth=depth,
-        length=lerp(*LENGTH, depth) * (1 + rng.normal(0, 0.09)), width=lerp(0.17, 0.33, depth) * rng.uniform(0.8, 1.2),
+        length=lerp(*LENGTH, depth) * (1 + rng.normal(0, 0.12)), width=lerp(0.15, 0.29, depth) * rng.uniform(0.7, 1.25),
         outline=lambda v: 0.26 + 0.74 * _shoulder(v, 0.78) - 0.12 * smoothstep(0.85, 1, v),
         curl=lambda u, v: bend * smoothstep(0.55, 1, v) + 0.25 * habit.frill * smoothstep(0.86, 1, v),
-        ripple=uneven(rng, habit.frill * lerp(0.010, 0.020, depth)), tip=tip, tuck=0.4 / habit.petals,
-        flatness=0.9, hem=0.003)
+        ripple=uneven(rng, habit.frill * lerp(0.016, 0.032, depth)), tip=tip, tuck=0.4 / habit.petals,
+        flatness=0.9, hem=0.0016)
 
 
 def _guard(rng, index, depth, habit):
@@ -93,12 +93,13 @@ def _guard(rng, index, depth, habit):
         outline=lambda v: 0.30 + 0.70 * _shoulder(v, 0.66) - 0.08 * smoothstep(0.8, 1, v),
         curl=lambda u, v: 0.45 * (depth - 0.6) * smoothstep(0.8, 1, v), ripple=uneven(rng, 0.014),
         tip=lambda u: corner * np.abs(u) ** 2.6 + notch * np.exp(-((u / 0.10) ** 2)), tuck=0.4 / habit.petals,
-        flatness=0.86, hem=0.0045)
+        flatness=0.86, hem=0.0026)
 
 
 def grow(colour, rng, paint):
     """Peonies from a marble to full-blown."""
-    options = {} if colour in palette.DEEP else {"glow": 0.42, "heart": 1.2, "rim": 0.84, "warmth": 0.03}
-    material = paint.skin("peony", colour, **options)
+    options = {"glow": 0.28} if colour in palette.DEEP else {"glow": 0.42, "heart": 1.25, "rim": 0.82, "warmth": 0.05}
+    base, body, rim = palette.tones(colour)
+    material = paint.skin("peony", colour, [(0, base), (0.3, body), (0.66, body), (0.95, rim)], **options)
     meshes = [_mesh(rng, material, paint.leaf, habit) for habit in (OPEN, CUP, REFLEXED, OPEN, BUD)]
-    return Bloom(meshes, radius=0.53, scale=1.02, stem=0.03, size_jitter=0.14)
+    return Bloom(meshes, radius=0.61, scale=1.0, stem=0.03, size_jitter=0.14)

@@ -16,7 +16,7 @@ from studio.mesh import MeshBuilder
 from studio.numeric import GOLDEN_ANGLE, lerp, smoothstep
 from studio.petal_sheet import Sheet, Shells, lay
 
-VERSION = 2
+VERSION = 4
 
 
 @dataclass
@@ -44,8 +44,8 @@ class RoseHabit:
     quarters: int = 0
 
 
-BUD, CUP = RoseHabit(24, 0.25, 1.05, 0.55), RoseHabit(28, 0.37, 1.2, 0.85)
-OPEN, REFLEXED = RoseHabit(34, 0.47, 1.35, 1.0), RoseHabit(36, 0.60, 1.55, 1.3)
+BUD, CUP = RoseHabit(15, 0.25, 1.10, 0.7), RoseHabit(19, 0.34, 1.35, 1.0)
+OPEN, REFLEXED = RoseHabit(24, 0.42, 1.55, 1.1), RoseHabit(28, 0.47, 1.65, 1.2)
 LENGTH = (0.52, 0.60)
 
 
@@ -77,31 +77,33 @@ def rose_shells(habit):
 
 
 def _petal(rng, index, depth, habit):
-    loose = smoothstep(0.12, 0.80, depth)
-    outer = smoothstep(0.70, 1.0, depth)
+    loose = smoothstep(0.18, 0.85, depth)
     guard = depth > 0.95
-    roll = habit.loose * lerp(0.35, 1.75, loose) * rng.uniform(0.70, 1.25)
-    start = lerp(0.86, 0.66, loose) - 0.18 * outer + rng.normal(0, 0.03)
-    point = 0.05 * habit.point * loose * rng.uniform(0.1, 1.2)
-    corner, power, sag = lerp(0.15, 0.27, depth), rng.uniform(2.0, 2.6), rng.normal(0, 0.14)
+    roll = habit.loose * lerp(0.45, 2.3, loose) * rng.uniform(0.65, 1.30)
+    start = lerp(0.90, 0.76, loose) + rng.normal(0, 0.03)
+    point = 0.045 * habit.point * loose * rng.uniform(0.1, 1.2)
+    corner, power, sag = lerp(0.20, 0.30, loose), rng.uniform(2.0, 2.8), rng.normal(0, 0.16)
+    slant = rng.normal(0, 0.08)
     folded = habit.quarters and depth < 0.62
-    length = lerp(*LENGTH, depth) * (0.88 if guard else 1) * (1 + rng.normal(0, 0.07 if folded else 0.03))
+    length = lerp(*LENGTH, depth) * (0.88 if guard else 1) * (1 + rng.normal(0, 0.07 if folded else 0.045))
 
     def curl(u, v):
-        return roll * smoothstep(start, 1.02, v) ** 1.2 * (0.48 + 0.72 * np.abs(u + sag) ** 1.5)
+        side = np.abs(u + sag) ** 1.6
+        rim = smoothstep(start - 0.16 * side * loose, 1.02, v)
+        return roll * rim**1.1 * (0.45 + 0.75 * side)
 
     def outline(v):
-        shoulder = np.sin(np.clip(v / 0.70, 0, 1) * np.pi / 2) ** 1.05
-        return 0.24 + 0.76 * shoulder - 0.10 * smoothstep(0.80, 1.0, v)
+        shoulder = np.sin(np.clip(v / 0.72, 0, 1) * np.pi / 2) ** 1.05
+        return 0.24 + 0.76 * shoulder - 0.08 * smoothstep(0.80, 1.0, v)
 
     return Sheet(
-        angle=_bundle(rng, index, habit.quarters) if folded else index * GOLDEN_ANGLE + rng.normal(0, 0.10),
+        angle=_bundle(rng, index, habit.quarters) if folded else index * GOLDEN_ANGLE + rng.normal(0, 0.20),
         depth=depth, length=length,
-        width=habit.breadth * lerp(0.19, 0.45, depth**0.7) * (0.85 if guard else 1) * (1 + rng.normal(0, 0.04)),
+        width=habit.breadth * lerp(0.19, 0.47, depth**0.7) * (0.85 if guard else 1) * (1 + rng.normal(0, 0.07)),
         tuck=0.45 / (habit.petals - 1), outline=outline, curl=curl,
-        ripple=uneven(rng, habit.ruffle * lerp(0.008 if folded else 0.002, 0.013, loose)),
-        tip=lambda u: corner * np.abs(u) ** power - point * np.exp(-((u / 0.25) ** 2)),
-        flatness=lerp(1.0, 0.90, depth), hem=lerp(0.0018, 0.0048, loose))
+        ripple=uneven(rng, habit.ruffle * lerp(0.008 if folded else 0.003, 0.020, loose)),
+        tip=lambda u: corner * np.abs(u - slant) ** power + slant * u - point * np.exp(-(((u - slant) / 0.25) ** 2)),
+        flatness=lerp(1.0, 0.86, depth), hem=lerp(0.0015, 0.0030, loose))
 
 
 def _bundle(rng, index, count):
@@ -126,12 +128,15 @@ def uneven(rng, amount):
 
 def rose_skin(paint, name, colour):
     """The skin of a rose in a palette colour."""
-    return paint.skin(name, colour, guard="#A9BC7A" if colour not in palette.DEEP else "#5A3A2C")
+    base, body, rim = palette.tones(colour)
+    stops = [(0, base), (0.34, body), (0.72, body), (0.95, rim)]
+    return paint.skin(name, colour, stops, glow=0.26 if colour in palette.DEEP else 0.38, warmth=0.045,
+                      hue_drift=0.004 if colour in palette.DEEP else 0.012, guard="#A9BC7A" if colour not in palette.DEEP else "#5A3A2C")
 
 
 def grow(colour, rng, paint):
     """Long-stemmed roses from bud to full-blown."""
     material = rose_skin(paint, "rose", colour)
     habits = [CUP, OPEN, REFLEXED, CUP, OPEN, BUD]
-    return Bloom([rose_mesh(rng, material, paint.leaf, habit) for habit in habits], radius=0.41, scale=0.98, lift=0.01,
-                 size_jitter=0.16)
+    return Bloom([rose_mesh(rng, material, paint.leaf, habit) for habit in habits], radius=0.47, scale=0.98, lift=0.01,
+                 size_jitter=0.10)

@@ -16,5 +16,6 @@ def grow(colour, rng, paint):
     foot, body, tip = RAYS.get(colour, RAYS["yellow"])
     ray = paint.petal("sunflower", colour, [(0, foot), (0.4, body), (1, tip)], translucency=0.38, hue_jitter=0.008)
     disc = paint.once("sunflower disc", lambda: materials.petal("sunflower disc", DISC, translucency=0, vein=0.2))
-    return Bloom([ray_flower(rng, ray, disc, paint.leaf, HABIT) for _ in range(2)], radius=0.78, scale=0.82, lift=0.03,
+    return Bloom([ray_flower(rng, ray, disc, paint.leaf, HABIT) for _ in range(2)], radius=0.78, scale=0.82, solid=0.92,
+                 lift=0.03,
                  stem=0.045)

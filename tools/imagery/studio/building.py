@@ -5,6 +5,9 @@ from studio.registry import SCENES, CannotDraw
 from studio.stage import empty_stage, frame_subject, set_stage
 from studio.view import look
 
+# A square with a room is seen from further back: its ground cannot be drawn out round its subject afterwards as paper can.
+ROOMY, WIDEST = 0.86, 0.70
+
 
 def put_up(recipe, aspect=1.0):
     """Fills the stage and returns what only development needs: {"tone", "focus", "effort"}."""
@@ -16,6 +19,10 @@ def put_up(recipe, aspect=1.0):
     model = recipe.get("framedLike")
     framing = frame_subject(**_things(model, aspect)) if model else None
     settings = _things(recipe, aspect)
+    if "besideHeightIn" in recipe:
+        from still_life.goods.beside import stand_beside
+        stand_beside(recipe["besideHeightIn"])
+        settings["fill_width"] = WIDEST
     if "view" in recipe:
         settings = look(recipe["view"], settings)
     development = {"tone": settings.pop("tone", {}), "focus": settings.pop("focus", None),
@@ -31,4 +38,7 @@ def _things(recipe, aspect):
     settings.setdefault("backdrop", recipe.get("backdrop", "stone"))
     settings.setdefault("light", recipe.get("light", "studio"))
     settings.setdefault("aspect", aspect)
+    if settings["light"] == "window" and settings["aspect"] == 1:
+        settings["fill"] = ROOMY * settings.get("fill", 0.80)
+        settings["fill_width"] = min(WIDEST, ROOMY * settings.get("fill_width", 0.86))
     return settings

@@ -3,8 +3,6 @@ import bpy
 
 from studio.nodes import NodeGraph, linear_colour
 
-GLASS_INDEX = 2
-
 
 def petal(name, stops, translucency=0.32, roughness=0.5, vein=0.10, vein_count=26, specular=0.25, spots=None,
           stripe=None, edge=None, hue_jitter=0.02, value_jitter=0.14, plant_jitter=0.1, bump=0.12, sheen=0.25,
@@ -92,7 +90,7 @@ def plain(name, colour, roughness=0.5, specular=0.4, metallic=0.0, coat=0.0, she
         high = graph.step(graph.along(place, (0, 0, 1)), height - softness, height + softness)
         base = graph.mix(high, base, linear_colour(second))
     skin = graph.shader("ShaderNodeBsdfPrincipled", Base_Color=base, Roughness=roughness, Specular=specular,
-                        Metallic=metallic, Clearcoat=coat, Sheen=sheen)
+                        Metallic=metallic, Clearcoat=coat, Clearcoat_Roughness=0.3, Sheen=sheen)
     if bump:
         scale, strength = bump
         noise = graph.shader("ShaderNodeTexNoise", Vector=place, Scale=scale, Detail=3.0).outputs["Fac"]
@@ -114,9 +112,7 @@ def glass(name, tint="#FDFFFE", refraction=1.45, roughness=0.0):
     clear = graph.shader("ShaderNodeBsdfTransparent", Color=colour)
     path = graph.node("ShaderNodeLightPath")
     straight = graph.math("MAXIMUM", path.outputs["Is Shadow Ray"], path.outputs["Is Diffuse Ray"])
-    material = graph.finish(graph.blend_shaders(straight, body.outputs[0], clear.outputs[0]))
-    material.pass_index = GLASS_INDEX
-    return material
+    return graph.finish(graph.blend_shaders(straight, body.outputs[0], clear.outputs[0]))
 
 
 def printed(name, image_path, roughness=0.6):

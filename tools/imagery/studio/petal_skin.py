@@ -1,8 +1,6 @@
 """The skin of a double flower's petals: velvet outside, light inside, paler on the reverse, its hue drifting."""
 from studio.nodes import NodeGraph, linear_colour
 
-PETAL_INDEX = 3
-
 
 def petal_skin(name, stops, glow=0.36, warmth=0.02, hue_drift=0.006, heart=1.08, rim=0.88, shade=0.84,
                guard=None, eye=None, vein=0.035, petal_jitter=0.05, plant_jitter=0.08, hue_jitter=0.006,
@@ -52,9 +50,7 @@ def petal_skin(name, stops, glow=0.36, warmth=0.02, hue_drift=0.006, heart=1.08,
                         Emission_Strength=warmth, Normal=normal)
     deeper = graph.shader("ShaderNodeHueSaturation", Saturation=1.10, Value=1.06, Color=colour).outputs[0]
     through = graph.shader("ShaderNodeBsdfTranslucent", Color=deeper)
-    material = graph.finish(graph.blend_shaders(glow, skin.outputs[0], through.outputs[0]))
-    material.pass_index = PETAL_INDEX
-    return material
+    return graph.finish(graph.blend_shaders(glow, skin.outputs[0], through.outputs[0]))
 
 
 def _sum(graph, start, *terms):

@@ -7,17 +7,19 @@ import bpy
 import numpy as np
 
 from studio.focus import out_of_focus
-from studio.materials import GLASS_INDEX
-from studio.petal_skin import PETAL_INDEX
-from studio.post import box_blur, calm_rims, denoise, despeckle, smooth_edges, tone_map, write_png
-from studio.stage import BACKDROP_INDEX
+from studio.outline import BACKDROP_INDEX, reach_of
+from studio.post import tone_map, write_png
+from studio.unet import read_weights, remove_noise
 
-PASSES = {"colour": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal",
-          "depth": "Denoising Depth", "index": "IndexOB", "surface": "IndexMA"}
+PASSES = {"colour": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal", "depth": "Denoising Depth",
+          "index": "IndexOB"}
 
 
-def render(path, width, height, samples, seed=1, exposure=0.98, threads=2, focus=None, **tone):
-    """Renders the stage to `path` (a PNG) and returns the seconds spent on rendering and on development."""
+def render(path, width, height, samples, weights, seed=1, exposure=0.98, threads=2, focus=None, **tone):
+    """Renders the stage to `path` (a PNG), without the noise; returns the seconds of rendering and development, and the outline.
+
+    weights  file of the network that removes noise (darkroom/weights.py)
+    """
     started = time.time()
     scene = bpy.context.scene
     _cycles_settings(scene, samples, seed)
@@ -31,18 +33,13 @@ def render(path, width, height, samples, seed=1, exposure=0.98, threads=2, focus
     rendered = time.time()
     layers = {name: _load(os.path.join(folder, f"{name}{scene.frame_current:04d}.exr"), width, height)
               for name in PASSES}
-    backdrop = np.abs(layers["index"][..., 0] - BACKDROP_INDEX) < 0.01
-    glass = np.abs(layers["surface"][..., 0] - GLASS_INDEX) < 0.01
-    for name in ("colour", "albedo", "normal"):
-        layers[name] = despeckle(layers[name][..., :3], glass)
-    petals = np.abs(layers["surface"][..., 0] - PETAL_INDEX) < 0.01
-    raw = [layers[name].copy() for name in ("colour", "albedo", "normal")]
-    clean = denoise(*calm_rims(raw, box_blur(petals.astype("f4"), 1) > 0), layers["depth"][..., 0], backdrop)
+    clean = remove_noise(*(layers[name][..., :3] for name in ("colour", "albedo", "normal")), read_weights(weights))
     if focus:
         clean = out_of_focus(clean, layers["depth"][..., 0], *focus)
-    write_png(path, smooth_edges(tone_map(clean, exposure, **tone)))
+    write_png(path, tone_map(clean, exposure, **tone))
     shutil.rmtree(folder)
-    return rendered - started, time.time() - rendered
+    outline = reach_of(layers["index"][..., 0] != BACKDROP_INDEX)
+    return rendered - started, time.time() - rendered, outline
 
 
 def _cycles_settings(scene, samples, seed):
@@ -62,8 +59,7 @@ def _cycles_settings(scene, samples, seed):
 
 def _store_passes(scene, folder):
     layer = scene.view_layers[0]
-    layer.cycles.denoising_store_passes = True
-    layer.use_pass_object_index = layer.use_pass_material_index = True
+    layer.cycles.denoising_store_passes = layer.use_pass_object_index = True
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()

@@ -7,7 +7,7 @@ import numpy as np
 
 from studio.patches import lay_patches
 from studio.post import write_png
-from studio.stage import BACKDROP_INDEX
+from studio.outline import BACKDROP_INDEX
 
 TOWARDS_LIGHT = np.array([-0.5, -0.55, 0.67])
 PAPER, UNPAINTED = 0.86, (0.3, 0.3, 0.3)

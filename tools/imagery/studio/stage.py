@@ -10,12 +10,12 @@ from studio.grounds import BACKDROPS, ROOMS
 from studio.lights import light_stage
 from studio.mesh import MeshBuilder, place
 from studio.numeric import unit, vec
+from studio.outline import BACKDROP_INDEX
+from studio.room import build_room
 
-BACKDROP_INDEX = 1
 LENS_MM, SENSOR_MM = 85.0, 36.0
 # shares of the frame that a larger size may take before the camera steps back; pages cut a tenth off each side
 TALLEST, WIDEST = 0.94, 0.78
-BACK_OF_TABLE = 3.2
 
 
 def empty_stage():
@@ -90,9 +90,7 @@ def _subject_points(limit=400):
 def _backdrop(name, floor):
     """Floor, quarter circle and wall in one sweep, so that there is no horizon; or a table with a wall behind it."""
     if name in ROOMS:
-        table, wall = ROOMS[name]
-        _sweep(floor, BACK_OF_TABLE, 0.5, materials.plain(
-            "backdrop", table, roughness=0.75, specular=0.1, above=(floor + 0.25, 0.22, wall)))
+        build_room(ROOMS[name], floor)
     else:
         _sweep(floor, 6, 5, materials.plain("backdrop", BACKDROPS.get(name, name), roughness=0.9, specular=0.05))
 

@@ -8,12 +8,12 @@ import numpy as np
 
 from darkroom.contact_sheet import contact_sheet
 from darkroom.fingerprint import Sources, fingerprint, plants_of
-from darkroom.manifest import load_manifest, save_manifest
-from darkroom.spreads import is_spread, missing_sources, source_versions
+from darkroom.manifest import load_manifest, note_outline, save_manifest
 from darkroom.wanted import (
-    PROMINENT_LIST, Picture, recipe_faults, size_recipe, vase_recipe, wanted_pictures,
+    PROMINENT_LIST, Picture, recipe_faults, size_recipe, vase_recipe, wanted_pictures, with_parts,
 )
 from draw_catalogue import drawing_order
+from studio.outline import reach_of
 from studio.post import write_png
 
 STUDIO = Path(__file__).resolve().parents[1]
@@ -49,7 +49,7 @@ class RecipeFaults(unittest.TestCase):
     def test_a_recipe_stands_on_a_ground_there_is(self):
         for ground in ("sage", "oak", "#EBDAD3"):
             self.assertEqual(recipe_faults({**RECIPE, "backdrop": ground}), [])
-        self.assertEqual(recipe_faults({**RECIPE, "backdrop": "marble"}), ["there is no ground called marble"])
+        self.assertEqual(recipe_faults({**RECIPE, "backdrop": "velvet"}), ["there is no ground called velvet"])
 
     def test_all_sizes_of_a_product_share_its_light(self):
         self.assertEqual(size_recipe({**RECIPE, "light": "window"}, {"counts": [5]})["light"], "window")
@@ -103,6 +103,13 @@ class FurtherPictures(unittest.TestCase):
         self.assertEqual({key: close[key] for key in usual}, usual)
         self.assertEqual(wanted["lk1201m-lv01"].recipe["vessel"], wanted["lv01"].recipe["vessel"])
 
+    def test_things_beside_a_product_tell_the_height_of_its_usual_size(self):
+        wanted = {picture.id: picture for picture in wanted_pictures(STUDIO.parents[1])}
+        recipe, usual = wanted["drawing-room-scale"].recipe, wanted["drawing-room"].recipe
+        self.assertEqual(recipe, {**usual, "besideHeightIn": 9})
+        self.assertNotIn("drawing-room-arrival", wanted)
+        self.assertIn("still_life.goods.beside", Sources(STUDIO).versions(recipe))
+
     def test_a_view_depends_on_how_views_are_taken(self):
         sources = Sources(STUDIO)
         self.assertIn("studio.view", sources.versions({**RECIPE, "view": {}}))
@@ -141,11 +148,10 @@ class Masters(unittest.TestCase):
         self.assertEqual(self.wanted["lk1201s"].no_larger(1280), self.wanted["lk1201s"])
         self.assertEqual(self.wanted["home-hero"].no_larger(1280).master, 1920)
 
-    def test_missing_before_stale_before_larger_and_spreads_last(self):
-        spread = Picture("d", Spreads.RECIPE)
-        asked = [(spread, "missing"), (Picture("c", RECIPE, master=1024), "larger"),
-                 (Picture("b", RECIPE, master=1600), "larger"), (Picture("s", RECIPE), "stale"), (Picture("a", RECIPE), "missing")]
-        self.assertEqual("".join(picture.id for picture, _ in sorted(asked, key=lambda one: drawing_order(*one))), "asbcd")
+    def test_missing_before_stale_before_larger(self):
+        asked = [(Picture("c", RECIPE, master=1024), "larger"), (Picture("b", RECIPE, master=1600), "larger"),
+                 (Picture("s", RECIPE), "stale"), (Picture("a", RECIPE), "missing")]
+        self.assertEqual("".join(picture.id for picture, _ in sorted(asked, key=lambda one: drawing_order(*one))), "asbc")
 
 
 class Fingerprints(unittest.TestCase):
@@ -187,18 +193,49 @@ class Fingerprints(unittest.TestCase):
         self.assertEqual(plants_of(RECIPE), ["eucalyptus", "gyp", "rose"])
 
 
-class Spreads(unittest.TestCase):
-    RECIPE = {"scene": "spread", "ground": "thaw", "parts": [{"picture": "thaw", "x": 0.8}, {"picture": "woodsmoke", "x": 0.5}]}
+class Groups(unittest.TestCase):
+    def group(self, rose=RECIPE):
+        return with_parts({"scene": "group", "parts": [{"of": "LV01", "back": 1}], "backdrop": "oak"},
+                          {"lv01": {**rose, "backdrop": "sky", "light": "studio"}})
 
-    def test_a_spread_waits_for_its_pictures(self):
-        self.assertEqual(missing_sources(self.RECIPE, {"thaw"}), "not drawn yet: woodsmoke")
-        self.assertIsNone(missing_sources(self.RECIPE, {"thaw", "woodsmoke"}))
+    def test_a_part_is_what_its_own_picture_shows_without_its_ground_and_light(self):
+        self.assertEqual(self.group()["parts"], [{"of": "LV01", "back": 1, "recipe": RECIPE}])
+        self.assertEqual(with_parts(RECIPE, {}), RECIPE)
 
-    def test_a_new_picture_makes_its_spreads_stale(self):
-        done = {"thaw": {"sha256": "1"}, "woodsmoke": {"sha256": "2"}, "maple-road": {"sha256": "3"}}
-        before = source_versions(self.RECIPE, done)
-        self.assertEqual(before, source_versions(self.RECIPE, {**done, "maple-road": {"sha256": "4"}}))
-        self.assertNotEqual(before, source_versions(self.RECIPE, {**done, "woodsmoke": {"sha256": "4"}}))
+    def test_what_a_part_is_made_of_makes_its_group_stale(self):
+        with tempfile.TemporaryDirectory() as folder:
+            toy = {**TOY, "scenes/group.py": 'VERSION = 1\n@scene("group")\n'}
+            before = write_modules(folder, toy).versions(self.group())
+            self.assertEqual((before["scenes.group"], before["scenes.vase"], before["species.rose"]), (1, 1, 1))
+            after = write_modules(folder, {**toy, "species/rose.py": "VERSION = 2\n"}).versions(self.group())
+            self.assertNotEqual(before, after)
+
+    def test_a_fault_of_a_part_is_one_of_its_group(self):
+        faulty = self.group({**RECIPE, "seed": "x"})
+        self.assertEqual(recipe_faults(faulty), ["seed is not a whole number"])
+
+
+class Outlines(unittest.TestCase):
+    def test_a_reach_is_measured_from_the_middle_in_thousandths(self):
+        subject = np.zeros((100, 100), bool)
+        subject[30:60, 20:70] = True
+        reach = reach_of(subject)
+        self.assertEqual([reach[way] for way in (0, 6, 12, 18)], [195, 95, 295, 195])
+        self.assertEqual(len(reach), 24)
+
+    def test_nothing_reaches_nowhere(self):
+        self.assertEqual(reach_of(np.zeros((4, 4), bool)), [])
+
+    def test_a_picture_drawn_anew_replaces_its_outline(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "outlines.json"
+            note_outline(path, "thaw", "0123456789abcdef", [1, 2])
+            note_outline(path, "lv01", "fedcba9876543210", [3])
+            note_outline(path, "thaw", "aaaaaaaaaaaaaaaa", [4])
+            self.assertEqual(json.loads(path.read_text()), {"lv01": {"master": "fedcba9876", "reach": [3]},
+                                                             "thaw": {"master": "aaaaaaaaaa", "reach": [4]}})
+            note_outline(path, "thaw", "b", [])
+            self.assertNotIn("thaw", json.loads(path.read_text()))
 
 
 class Manifest(unittest.TestCase):
@@ -229,12 +266,10 @@ class Catalogue(unittest.TestCase):
     def test_every_recipe_is_sound_and_can_be_drawn(self):
         root, sources = STUDIO.parents[1], Sources(STUDIO)
         pictures = wanted_pictures(root)
-        rendered = {picture.id for picture in pictures if not is_spread(picture.recipe)}
         for picture in pictures:
             with self.subTest(picture.id):
                 self.assertEqual(recipe_faults(picture.recipe), [])
-                self.assertIsNone(missing_sources(picture.recipe, rendered) if is_spread(picture.recipe)
-                                  else sources.missing(picture.recipe))
+                self.assertIsNone(sources.missing(picture.recipe))
 
     def test_the_florist_has_all_these_plants(self):
         named = set()

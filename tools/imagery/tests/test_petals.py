@@ -46,28 +46,6 @@ class Petals(unittest.TestCase):
 
 
 @unittest.skipIf(np is None, "numpy is not installed")
-class Rims(unittest.TestCase):
-    def setUp(self):
-        self.colour = np.zeros((20, 20, 3), "f4")
-        self.colour[:, 10:] = 1
-        self.colour[8, 9] = 1
-        self.colour[3, 3] = 1
-        self.mask = np.zeros((20, 20), bool)
-        self.mask[6:12, 6:14] = True
-
-    def test_a_tooth_at_a_rim_is_taken_off_and_the_rim_stays(self):
-        from studio.post import calm_rims
-        calm, _, _ = calm_rims([self.colour.copy(), self.colour.copy(), self.colour.copy()], self.mask)
-        self.assertEqual(float(calm[8, 9, 0]), 0)
-        self.assertEqual(list(calm[8, 10:12, 0]), [1, 1])
-
-    def test_what_is_not_a_petal_stays_as_it_was(self):
-        from studio.post import calm_rims
-        calm, _, _ = calm_rims([self.colour.copy(), self.colour.copy(), self.colour.copy()], self.mask)
-        self.assertEqual(float(calm[3, 3, 0]), 1)
-
-
-@unittest.skipIf(np is None, "numpy is not installed")
 class Sizes(unittest.TestCase):
     def test_heads_differ_by_as_much_as_the_species_says(self):
         from species.bloom import Bloom

@@ -1,55 +1,14 @@
-import { findPlace, type Place } from '../../places/findPlace';
-import { deliveryDatesOf } from './deliveryDates';
-import type { DeliverableProduct, DeliveryRules } from '../rules/deliveryRules';
 import {
   buildArea,
   buildRules,
   closure,
   giftBox,
   madeToOrder,
-  ohio,
   sameDayBouquet,
   valentinesDay,
   wine,
 } from '../../../../tests/support/buildRules';
-
-const placeOf = (zip: string): Place => {
-  const place = findPlace(zip);
-  if (!place) throw new Error(`no place ${zip}`);
-  return place;
-};
-
-interface Question {
-  product?: DeliverableProduct;
-  zip?: string;
-  now: string;
-  rules?: DeliveryRules;
-  used?: [string, number][];
-  from: string;
-  to?: string;
-}
-const ask = ({
-  product = sameDayBouquet,
-  zip = '10001',
-  now,
-  rules = buildRules(),
-  used = [],
-  from,
-  to = from,
-}: Question) =>
-  deliveryDatesOf({
-    product,
-    place: placeOf(zip),
-    now: new Date(now),
-    rules,
-    usedCapacity: new Map(used),
-    fromIso: from,
-    toIso: to,
-  });
-const verdict = (question: Question) => {
-  const { options, reasons } = ask(question);
-  return options.has(question.from) ? 'offered' : reasons.get(question.from);
-};
+import { datesFor, verdict } from '../../../../tests/support/datesOfProduct';
 
 describe('same day, until the cut-off on the recipient’s clock', () => {
   // Friday 15 January 2027; cut-off 14:00.
@@ -169,109 +128,10 @@ describe('the calendar', () => {
   });
 });
 
-describe('parcels', () => {
-  // New York lies within 900 km of Columbus: one day on the road, after one day of preparing. Cut-off 15:00 there.
-  test.each([
-    [
-      'Monday before the cut-off leaves Tuesday, arrives Wednesday',
-      '2027-01-11T19:59:59Z',
-      '2027-01-13',
-      'offered',
-    ],
-    ['Monday before the cut-off, for Tuesday', '2027-01-11T19:59:59Z', '2027-01-12', 'transit'],
-    ['Monday after the cut-off, for Wednesday', '2027-01-11T20:00:00Z', '2027-01-13', 'cut-off-passed'],
-    ['Thursday before the cut-off, for Saturday', '2027-01-14T15:00:00Z', '2027-01-16', 'offered'],
-    ['Friday before the cut-off, for Tuesday', '2027-01-15T15:00:00Z', '2027-01-19', 'offered'],
-    ['a Monday, when the carrier does not deliver', '2027-01-11T15:00:00Z', '2027-01-18', 'closed'],
-    ['a Sunday', '2027-01-11T15:00:00Z', '2027-01-17', 'closed'],
-  ])('%s', (_when, now, from, expected) => {
-    expect(verdict({ product: giftBox, now, from })).toBe(expected);
-  });
-
-  test('are on the road on the carrier’s days only', () => {
-    // Leaves on a Friday, two days on the road: Friday and Monday.
-    const far = { product: giftBox, zip: '33101', now: '2027-01-21T15:00:00Z' };
-    expect(verdict({ ...far, from: '2027-01-26' })).toBe('offered');
-    expect(verdict({ ...far, from: '2027-01-23' })).toBe('transit');
-  });
-
-  test('need longer for farther places', () => {
-    const now = '2027-01-11T15:00:00Z';
-    const firstDate = (zip: string) =>
-      [...ask({ product: giftBox, zip, now, from: '2027-01-11', to: '2027-01-31' }).options.keys()][0];
-    expect([firstDate('10001'), firstDate('33101'), firstDate('90001'), firstDate('96813')]).toEqual([
-      '2027-01-13',
-      '2027-01-14',
-      '2027-01-15',
-      '2027-01-16',
-    ]);
-  });
-
-  test('cannot arrive when the day they would have to leave is no shipping day', () => {
-    const rules = buildRules({ origins: [{ ...ohio, shipWeekdays: [1, 2, 3, 4] }] });
-    expect(verdict({ product: giftBox, rules, now: '2027-01-11T15:00:00Z', from: '2027-01-16' })).toBe(
-      'transit',
-    );
-  });
-
-  test('fill up on the day they leave, for every place they go to', () => {
-    const used: [string, number][] = [['ohio|dropship|2027-01-19', 2]];
-    const now = '2027-01-11T15:00:00Z';
-    expect(verdict({ product: giftBox, used, now, from: '2027-01-20' })).toBe('capacity-full');
-    expect(verdict({ product: giftBox, used, now, zip: '33101', from: '2027-01-21' })).toBe('capacity-full');
-    expect(verdict({ product: giftBox, used, now, from: '2027-01-21' })).toBe('offered');
-  });
-
-  test('leave from the origin with the shortest way', () => {
-    const near = { ...ohio, id: 'new-jersey', latitude: 40.7, longitude: -74.2, processingDays: 0 };
-    const sources = ['ohio', 'new-jersey'].map((originId) => ({
-      match: { kind: 'any', value: '' } as const,
-      originId,
-    }));
-    const rules = buildRules({ origins: [ohio, near], sources });
-    const { options } = ask({ product: giftBox, rules, now: '2027-01-11T15:00:00Z', from: '2027-01-12' });
-    expect(options.get('2027-01-12')?.[0]?.slots).toEqual([
-      {
-        areaId: 'new-jersey',
-        channel: 'dropship',
-        dateIso: '2027-01-11',
-        arrivesIso: '2027-01-12',
-        capacity: 2,
-      },
-    ]);
-  });
-
-  test('leave from the next origin when the first one is full, closed or too late for the day', () => {
-    const far = { ...ohio, id: 'oregon', state: 'OR', latitude: 45.5, longitude: -122.6 };
-    const sources = ['ohio', 'oregon'].map((originId) => ({
-      match: { kind: 'any', value: '' } as const,
-      originId,
-    }));
-    const now = '2027-01-11T15:00:00Z';
-    const slotsOn = (from: string, used: [string, number][], changes = {}) => {
-      const rules = buildRules({ origins: [ohio, far], sources, ...changes });
-      const { options } = ask({ product: giftBox, rules, used, now, from });
-      return options.get(from)?.[0]?.slots.map(({ areaId, dateIso }) => `${areaId} ${dateIso}`);
-    };
-    const both = slotsOn('2027-01-20', []);
-    expect(both?.[0]).toBe('ohio 2027-01-19');
-    expect(both?.[1]).toMatch(/^oregon 2027-01-1[5-8]$/);
-    expect(slotsOn('2027-01-20', [['ohio|dropship|2027-01-19', 2]])).toEqual([both?.[1]]);
-    const isClosed = { deskChanges: [closure('2027-01-19', '2027-01-19', { areaId: 'ohio' })] };
-    expect(slotsOn('2027-01-20', [], isClosed)).toEqual([both?.[1]]);
-    const isFull: [string, number][] = [
-      ['ohio|dropship|2027-01-19', 2],
-      [`oregon|dropship|${both?.[1]?.slice(-10)}`, 2],
-    ];
-    const rules = buildRules({ origins: [ohio, far], sources });
-    expect(verdict({ product: giftBox, rules, used: isFull, now, from: '2027-01-20' })).toBe('capacity-full');
-  });
-});
-
 describe('ways and prices', () => {
   const now = '2027-02-05T15:00:00Z';
   const optionsOn = (from: string, product = sameDayBouquet) =>
-    ask({ product, now, from }).options.get(from) ?? [];
+    datesFor({ product, now, from }).options.get(from) ?? [];
   const fixedOn = (from: string) => optionsOn(from)[0];
 
   test('a weekday, today and a Saturday have their own names and prices', () => {
@@ -308,7 +168,7 @@ describe('ways and prices', () => {
       surchargeCents,
       messageKey: `key-${surchargeCents}`,
     }));
-    const { options } = ask({ rules: buildRules({ surges }), now, from: '2027-02-11' });
+    const { options } = datesFor({ rules: buildRules({ surges }), now, from: '2027-02-11' });
     expect(options.get('2027-02-11')?.[0]).toMatchObject({ surchargeCents: 700, message: 'key-700' });
   });
 
@@ -327,7 +187,7 @@ describe('ways and prices', () => {
   });
 
   test('no flexible window begins today or on a day that does not work', () => {
-    const { windows } = ask({ now, from: '2027-02-05', to: '2027-02-08' });
+    const { windows } = datesFor({ now, from: '2027-02-05', to: '2027-02-08' });
     expect(windows.filter(({ type }) => type === 'flexible').map(({ dates }) => dates[0])).toEqual([
       '2027-02-06',
       '2027-02-08',
@@ -335,15 +195,15 @@ describe('ways and prices', () => {
   });
 
   test('a day on which nobody delivers, amid a holiday window, names no window when asked about alone', () => {
-    const sunday = ask({ now: '2028-11-08T05:00:00Z', from: '2029-02-11', to: '2029-02-11' });
+    const sunday = datesFor({ now: '2028-11-08T05:00:00Z', from: '2029-02-11', to: '2029-02-11' });
     expect(sunday.windows).toEqual([]);
-    const monday = ask({ now: '2028-11-08T05:00:00Z', from: '2029-02-11', to: '2029-02-12' });
+    const monday = datesFor({ now: '2028-11-08T05:00:00Z', from: '2029-02-11', to: '2029-02-12' });
     expect(monday.windows.map(({ dates }) => dates[0])).toContain('2029-02-09');
   });
 
   test('a holiday window is found on each of its days and shrinks as they go by', () => {
     const holidayOn = (at: string, from: string) =>
-      ask({ now: at, from })
+      datesFor({ now: at, from })
         .options.get(from)
         ?.find(({ deliveryOption }) => deliveryOption === 'holiday')?.dates;
     const all = ['2027-02-09', '2027-02-10', '2027-02-11', '2027-02-12'];

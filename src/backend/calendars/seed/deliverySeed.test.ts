@@ -1,6 +1,6 @@
 import { fixedClock } from '@/lib/clock';
 import { findPlace } from '../../places/findPlace';
-import { startBackend, type InProcessBackend } from '../../../../tests/support/inProcessBackend';
+import { suiteBackend } from '../../../../tests/support/inProcessBackend';
 import { withTransaction } from '../../db/withTransaction';
 import { areaOf } from '../rules/areas';
 import type { DeliveryRules } from '../rules/deliveryRules';
@@ -8,13 +8,11 @@ import { expireDeliveryRules, loadDeliveryRules } from '../rules/loadDeliveryRul
 import { parseDeliveryFiles, readDeliveryFiles } from './deliveryFiles';
 import { deliverySeed } from './deliverySeed';
 
-let backend: InProcessBackend;
 let rules: DeliveryRules;
+const backend = suiteBackend();
 beforeAll(async () => {
-  backend = await startBackend();
   rules = await loadDeliveryRules(backend.db);
 }, 60_000);
-afterAll(() => backend.stop());
 
 describe('the rules a fresh shop begins with', () => {
   test('price every channel, country and weekday', () => {

@@ -25,7 +25,7 @@ export function makeAreas(file: AreaFile): AreaSeed[] {
   return [...profileByArea].map(([id, profile]) => areaSeed(file, id, profile));
 }
 
-/** An area as a shop has it that has no florist there yet. */
+/** The same area before a florist serves it. */
 export const withoutFlorists = (area: AreaSeed): AreaSeed => ({
   ...area,
   isFloristServed: false,

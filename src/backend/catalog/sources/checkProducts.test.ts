@@ -27,6 +27,19 @@ test('a further look needs a picture to look at, unless the merchant brings a ph
   expect(faults({ views: [{ id: 'close-up', pictureAlt }] })).toEqual([]);
 });
 
+test('a shared picture needs no recipe, and things beside a bouquet need its height', () => {
+  const picture = { scene: 'vase-bouquet' };
+  const shared = { id: 'arrival', shows: 'arrival' as const, of: 'arrives-in-a-box', pictureAlt };
+  const beside = { id: 'scale', shows: 'scale' as const, picture: { beside: 'books' as const }, pictureAlt };
+  expect(faults({ picture, views: [shared] })).toEqual([]);
+  expect(faults({ picture, views: [{ ...shared, picture: {} }] })).toEqual([
+    'views.0.picture: is not taken where "arrives-in-a-box" is shown',
+  ]);
+  expect(faults({ picture, views: [beside] })).toEqual([
+    'views.0.picture: needs the height of the usual size',
+  ]);
+});
+
 test('every look has a name of its own', () => {
   const view = { id: 'close-up', pictureAlt };
   expect(faults({ views: [view, view] })).toEqual(['views.1.id: "close-up" stands here twice']);

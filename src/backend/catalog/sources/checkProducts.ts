@@ -84,10 +84,13 @@ function checkSizePictures(product: Sourced<ProductSource>, report: Report): voi
 }
 
 function checkViews(product: Sourced<ProductSource>, report: Report): void {
-  const { picture: recipe, views = [] } = product.value;
-  views.forEach(({ id, picture }, index) => {
-    if (picture && !recipe)
-      report(product, ['views', index, 'picture'], 'looks at a picture that the product does not have');
+  const { picture: recipe, views = [], variants, defaultProductId } = product.value;
+  const usual = variants.find(({ sku }) => sku === defaultProductId);
+  views.forEach(({ id, picture, of }, index) => {
+    const fault = (text: string) => report(product, ['views', index, 'picture'], text);
+    if (picture && !recipe) fault('looks at a picture that the product does not have');
+    if (picture && of) fault(`is not taken where "${of}" is shown`);
+    if (picture?.beside && !usual?.heightIn) fault('needs the height of the usual size');
     if (views.findIndex((one) => one.id === id) < index)
       report(product, ['views', index, 'id'], `"${id}" stands here twice`);
   });

@@ -41,6 +41,10 @@ const View = z.strictObject({
   id: Key,
   /** How the studio takes it; left out for a photograph of the merchant's own. */
   picture: z.optional(ViewRecipe),
+  /** Id of a picture that several products share, such as how a box arrives; it needs no recipe here. */
+  of: z.optional(Key),
+  /** What it shows where it is no close look. */
+  shows: z.optional(z.enum(['scale', 'arrival'])),
   pictureAlt: LocalisedText(300),
 });
 export type ProductView = z.infer<typeof View>;

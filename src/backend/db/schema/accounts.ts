@@ -11,10 +11,10 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { browsers, systems } from '@/contracts/device';
+import { browsers, systems } from '@/contracts/account/device';
 import type { Locale } from '@/contracts/locales';
-import type { reminderOccasions } from '@/contracts/reminders';
-import type { SocialProvider } from '@/contracts/socialLogin';
+import type { reminderOccasions } from '@/contracts/account/reminders';
+import type { SocialProvider } from '@/contracts/account/socialLogin';
 import type { SocialIdentity } from '../../social/socialIdentity';
 import { instant, reference } from './columns';
 

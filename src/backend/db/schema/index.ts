@@ -9,5 +9,7 @@ export * from './promotions';
 export * from './ordering';
 export * from './payment';
 export * from './orders';
+export * from './orderChanges';
+export * from './mail';
 export * from './profile';
 export * from './analytics';

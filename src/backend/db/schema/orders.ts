@@ -18,7 +18,6 @@ import type { Attribution } from '@/contracts/attribution';
 import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
 import type { Cart } from '@/contracts/ordering/cart';
-import type { MailFacts } from '@/backend/mail/mailFacts';
 import { paymentMethods } from '@/contracts/shop';
 import type { TakenSlot } from '@/backend/calendars/engine/judgeDays';
 import { reportedStatuses } from '@/backend/orders/reportedStatuses';
@@ -180,80 +179,6 @@ export const deliverySteps = pgTable(
   ],
 );
 
-/** What was changed about an order afterwards, by its customer or by the shop; texts as they were stand here. */
-export const orderChanges = pgTable(
-  'order_changes',
-  {
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
-    number: integer('number').notNull(),
-    kind: text('kind', {
-      enum: [
-        'card-message',
-        'recipient-phone',
-        'recipient',
-        'delivery-date',
-        'cancel-delivery',
-        'cancel',
-        'refund',
-        'resend',
-        'adopted',
-      ],
-    }).notNull(),
-    /** What it replaced. */
-    before: jsonb('before').$type<{ readonly value: unknown }>().notNull(),
-    /** Who of the shop; empty when it was the customer. */
-    changedBy: text('changed_by'),
-    /** Why, as it was said. */
-    note: text('note').notNull().default(''),
-    changedAt: instant('changed_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.number] })],
-);
-
-/** Changes of a delivery's day that cost more: they hold once they are paid. The id names the charge. */
-export const dateChanges = pgTable(
-  'date_changes',
-  {
-    id: text('id').primaryKey(),
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
-    number: integer('number').notNull(),
-    groupNumber: integer('group_number').notNull(),
-    state: text('state', { enum: ['pending', 'done', 'failed'] }).notNull(),
-    /** Why it failed; `too-late`: it was paid and is given back. */
-    reason: text('reason'),
-    /** The order with the other day. */
-    amended: jsonb('amended')
-      .$type<{
-        readonly cart: Cart;
-        readonly feeCents: number;
-        readonly surchargeCents: number;
-        readonly dateIso: string;
-      }>()
-      .notNull(),
-    /** Places held for it. */
-    slots: jsonb('slots').$type<readonly TakenSlot[]>().notNull(),
-    amountCents: integer('amount_cents').notNull(),
-    /** The payment company's own number of the charge. */
-    reference: text('reference'),
-    /** Grows with every check at the payment company, so that changes that fail again and again do not hold up the others. */
-    askedTurn: bigserial('asked_turn', { mode: 'number' }).notNull(),
-    createdAt: instant('created_at').notNull(),
-    settledAt: instant('settled_at'),
-  },
-  (table) => [
-    uniqueIndex('date_changes_number').on(table.orderId, table.number),
-    uniqueIndex('date_changes_one_waits')
-      .on(table.orderId)
-      .where(sql`${table.state} = 'pending'`),
-    index('date_changes_due')
-      .on(table.askedTurn)
-      .where(sql`${table.state} = 'pending' or ${table.reason} = 'missing'`),
-    check('date_changes_state_known', sql`${table.state} in ('pending', 'done', 'failed')`),
-    check('date_changes_amount', sql`${table.amountCents} >= 50`),
-    check('date_changes_settled', sql`(${table.state} = 'pending') = (${table.settledAt} is null)`),
-  ],
-);
-
 /** Wrong look-ups of an order number, whether there is such an order or not. */
 export const orderGuesses = pgTable('order_guesses', {
   orderId: text('order_id').primaryKey(),
@@ -261,26 +186,3 @@ export const orderGuesses = pgTable('order_guesses', {
   /** Of the first one; they are forgotten an hour later. */
   since: instant('since').notNull(),
 });
-
-/** Mails to be sent; a row is written in the transaction of the change it reports. */
-export const outboxMails = pgTable(
-  'outbox_mails',
-  {
-    id: text('id').primaryKey(),
-    recipient: text('recipient').notNull(),
-    locale: text('locale').$type<Locale>().notNull(),
-    facts: jsonb('facts').$type<MailFacts>().notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    lastError: text('last_error'),
-    /** Empty: at once. Also set while a process is sending it. */
-    notBefore: instant('not_before'),
-    createdAt: instant('created_at').notNull(),
-    /** When it left the outbox: sent, or given up where `lastError` says why. */
-    sentAt: instant('sent_at'),
-  },
-  (table) => [
-    index('outbox_mails_waiting')
-      .on(table.createdAt)
-      .where(sql`${table.sentAt} is null`),
-  ],
-);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { reminderOccasions } from '@/contracts/reminders';
+import { reminderOccasions } from '@/contracts/account/reminders';
 import { addressTypes } from '@/contracts/shop';
 import { cardBehaviours } from '@/backend/payment/testCards';
 import { customers } from './accounts';

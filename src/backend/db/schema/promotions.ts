@@ -48,7 +48,7 @@ export const promotions = pgTable(
   ],
 );
 
-/** Which order used which promotion; one that fails gives it back. */
+/** Which order used which promotion, one row for each name of its buyer; one that fails gives it back. */
 export const promotionUses = pgTable(
   'promotion_uses',
   {
@@ -56,7 +56,7 @@ export const promotionUses = pgTable(
     /** Kept when the promotion is taken away. */
     code: text('code').notNull(),
     orderId: text('order_id').notNull(),
-    /** Hash of the customer's number, or of the sender's e-mail address. */
+    /** Hash of the customer's number, or of an e-mail address: the account's or the sender's. */
     customerHash: text('customer_hash').notNull(),
     usedAt: instant('used_at').notNull(),
   },

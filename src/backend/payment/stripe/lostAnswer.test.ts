@@ -2,17 +2,13 @@ import { defaultIdentity, setShopIdentity } from '@/contracts/shopIdentity';
 import { abandonOrder, settleOrder, type SettleParts } from '@/backend/checkout/settleOrder';
 import { newKey } from '../../../../tests/support/openCart';
 import { openCheckout } from '../../../../tests/support/openCheckout';
-import { startStripeShop } from '../../../../tests/support/stripeShop';
+import { suiteStripeShop } from '../../../../tests/support/stripeShop';
 
 const now = '2026-11-20T15:00:00Z';
-let shop: Awaited<ReturnType<typeof startStripeShop>>;
+const shop = suiteStripeShop(now);
 
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  shop = await startStripeShop(now);
-}, 120_000);
 afterEach(() => setShopIdentity(defaultIdentity));
-afterAll(() => shop.stop());
 
 /** A submit whose page was made, and nobody here was told. @returns the order's number */
 async function placedUnheard(): Promise<string> {

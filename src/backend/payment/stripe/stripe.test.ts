@@ -1,16 +1,12 @@
 import { newKey } from '../../../../tests/support/openCart';
 import { openCheckout } from '../../../../tests/support/openCheckout';
-import { startStripeShop } from '../../../../tests/support/stripeShop';
+import { suiteStripeShop } from '../../../../tests/support/stripeShop';
 import { createStripeProvider } from './createStripeProvider';
 
 const now = '2026-11-20T15:00:00Z';
-let shop: Awaited<ReturnType<typeof startStripeShop>>;
+const shop = suiteStripeShop(now);
 
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  shop = await startStripeShop(now);
-}, 120_000);
-afterAll(() => shop.stop());
 
 describe('paying on the hosted page', () => {
   it('sends the shopper there with the amount and the way back, and orders once it is paid', async () => {

@@ -49,9 +49,7 @@ function SignOut() {
   };
   return (
     <>
-      <TextButton type="button" onClick={() => void leave()}>
-        {t('signOut')}
-      </TextButton>
+      <TextButton onClick={() => void leave()}>{t('signOut')}</TextButton>
       {hasFailed && (
         <Text role="alert" size="sm" tone="danger">
           {t('notSignedOut')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { change, Field, formValueSelector, type WrappedFieldProps } from 'redux-form';
-import type { SavedAddress } from '@/contracts/addressBook';
+import type { SavedAddress } from '@/contracts/account/addressBook';
 import type { AddressType } from '@/contracts/shop';
 import { compactZip, isWholeZip, typedZip } from '@/features/delivery/rules';
 import { lookUpZip, selectZipInformation } from '@/features/delivery/state';

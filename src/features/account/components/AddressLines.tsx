@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@/contracts/addressBook';
+import type { SavedAddress } from '@/contracts/account/addressBook';
 import { writtenPostalCode } from '@/lib/validation/zip';
 import { writtenPhone } from '@/lib/validation/checks';
 import { Text } from '@/ui/layout/Text';

@@ -1,5 +1,5 @@
 import { useTranslations } from '@/i18n/useTranslations';
-import type { SavedAddress } from '@/contracts/addressBook';
+import type { SavedAddress } from '@/contracts/account/addressBook';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
@@ -100,30 +100,20 @@ function AddressCard({ address }: { address: SavedAddress }) {
       </div>
       <Cluster gap="sm">
         <TextButton
-          type="button"
           aria-label={t('sendHereNamed', { name })}
           aria-busy={send.isRunning || undefined}
           onClick={send.start}
         >
           {t('sendHere')}
         </TextButton>
-        <TextButton
-          type="button"
-          aria-label={t('editNamed', { name })}
-          onClick={() => open('update-address', addressId)}
-        >
+        <TextButton aria-label={t('editNamed', { name })} onClick={() => open('update-address', addressId)}>
           {account('edit')}
         </TextButton>
-        <TextButton
-          type="button"
-          aria-label={t('removeNamed', { name })}
-          onClick={() => open('remove-address', addressId)}
-        >
+        <TextButton aria-label={t('removeNamed', { name })} onClick={() => open('remove-address', addressId)}>
           {account('remove')}
         </TextButton>
         {!isPrimary && (
           <TextButton
-            type="button"
             aria-label={t('makePrimaryNamed', { name })}
             aria-busy={isRunning || undefined}
             onClick={start}

@@ -52,7 +52,7 @@ function SavedCard({ card }: { card: OwnResults<'paymentCards'>[number] }) {
           {t('cards.expires', { date: expiry })}
         </Text>
       </div>
-      <TextButton type="button" aria-label={t('cards.removeNamed', { name })} onClick={removing.start}>
+      <TextButton aria-label={t('cards.removeNamed', { name })} onClick={removing.start}>
         {t('remove')}
       </TextButton>
     </ItemRow>

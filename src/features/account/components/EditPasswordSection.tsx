@@ -50,7 +50,7 @@ export function EditPasswordSection() {
 
 /**
  * Another password, or the first one of an account that has none.
- * @source spec §7 Profile (editPassword), docs/decisions/0073-accounts-without-a-password.md
+ * @source spec §7 Profile (editPassword), docs/decisions/0063-passkeys.md
  */
 function PasswordForm({ isFirst }: { isFirst: boolean }) {
   const t = useTranslations('account');

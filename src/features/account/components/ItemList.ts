@@ -5,8 +5,6 @@ import { Card } from '@/ui/layout/Card';
 export const ItemList = styled.ul`
   display: grid;
   gap: var(--space-xs);
-  padding: 0;
-  list-style: none;
 `;
 
 /** One of them, with what can be done with it at its end. */

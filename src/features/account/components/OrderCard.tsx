@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { OrderSummary } from '@/contracts/orders';
+import type { OrderSummary } from '@/contracts/orders/orders';
 import { SendAgainButton } from '@/features/orders';
 import { rememberOrderToken } from '@/features/orders/state';
 import { useDateText } from '@/i18n/dates';
@@ -66,7 +66,7 @@ export function OrderCard({ order, placed }: { order: OrderSummary; placed: stri
   );
 }
 
-/** How each delivery stands, and its day. */
+/** Status and day of each delivery. */
 function Deliveries({ order: { deliveryGroups, isCancelled } }: { order: OrderSummary }) {
   const t = useTranslations('account');
   const orders = useTranslations('orders');

@@ -134,8 +134,6 @@ const Filter = styled.form`
 const List = styled.ul`
   display: grid;
   gap: var(--space-sm);
-  padding: 0;
-  list-style: none;
 `;
 
 const Steps = styled.nav`

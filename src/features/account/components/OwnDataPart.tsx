@@ -46,7 +46,7 @@ export function OwnDataPart({ hasPassword }: { hasPassword: boolean }) {
   );
 }
 
-/** What a password protects needs one: where there is none yet, the way to it. @source docs/decisions/0073-accounts-without-a-password.md */
+/** What a password protects needs one: where there is none yet, the way to it. @source docs/decisions/0063-passkeys.md */
 export function PasswordFirst() {
   const t = useTranslations('account');
   return (

@@ -60,7 +60,7 @@ function Passkey({ passkey }: { passkey: OwnResults<'passkeys'>[number] }) {
   const removing = useOnce(() => dispatch(removePasskey(passkeyId)));
   const since = t('passkeys.since', { date: instantText(createdAt, 'day') });
   const used = lastUsedAt
-    ? t('sessions.lastActive', { date: instantText(lastUsedAt, 'moment') })
+    ? t('sessions.lastActive', { date: instantText(lastUsedAt, 'ownMoment') })
     : t('passkeys.neverUsed');
   if (isNamed) return <NameForm passkeyId={passkeyId} name={name} onDone={() => setNamed(false)} />;
   return (
@@ -72,14 +72,10 @@ function Passkey({ passkey }: { passkey: OwnResults<'passkeys'>[number] }) {
         </Text>
       </div>
       <Ways>
-        <TextButton
-          type="button"
-          aria-label={t('passkeys.renameNamed', { name })}
-          onClick={() => setNamed(true)}
-        >
+        <TextButton aria-label={t('passkeys.renameNamed', { name })} onClick={() => setNamed(true)}>
           {t('passkeys.rename')}
         </TextButton>
-        <TextButton type="button" aria-label={t('passkeys.removeNamed', { name })} onClick={removing.start}>
+        <TextButton aria-label={t('passkeys.removeNamed', { name })} onClick={removing.start}>
           {t('remove')}
         </TextButton>
       </Ways>
@@ -120,9 +116,7 @@ function NameForm({ passkeyId, name, onDone }: { passkeyId: string; name: string
         <Button type="submit" size="sm">
           {t('save')}
         </Button>
-        <TextButton type="button" onClick={onDone}>
-          {t('passkeys.leave')}
-        </TextButton>
+        <TextButton onClick={onDone}>{t('passkeys.leave')}</TextButton>
       </Ways>
     </ItemRow>
   );

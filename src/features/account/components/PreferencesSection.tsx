@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Field as FormState, initialize, reducer as formReducer } from 'redux-form';
 import styled from 'styled-components';
 import { locales, type Locale } from '@/contracts/locales';
-import type { Reminder } from '@/contracts/reminders';
+import type { Reminder } from '@/contracts/account/reminders';
 import { BirthInput } from '@/features/age-verification';
 import { birthIsoOf, birthParts, isNoBirth } from '@/features/age-verification/rules';
 import { todayAt } from '@/features/delivery/rules';

@@ -1,5 +1,5 @@
 import { formValueSelector } from 'redux-form';
-import type { Reminder } from '@/contracts/reminders';
+import type { Reminder } from '@/contracts/account/reminders';
 import { typedZip } from '@/features/delivery/rules';
 import { intlFormatters } from '@/i18n/intlFormatters';
 import { useI18n, useTranslations } from '@/i18n/useTranslations';

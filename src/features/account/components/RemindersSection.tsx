@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import type { Reminder } from '@/contracts/reminders';
+import type { Reminder } from '@/contracts/account/reminders';
 import { horizonEnd, todayAt } from '@/features/delivery/rules';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useDateText } from '@/i18n/dates';
@@ -171,15 +171,10 @@ function Day({ reminder, todayIso, hasMails }: Omit<MonthProps, 'month'> & { rem
         >
           {t('send')}
         </TextLink>
-        <TextButton
-          type="button"
-          aria-label={t('editNamed', { what })}
-          onClick={() => open('update-reminder', reminderId)}
-        >
+        <TextButton aria-label={t('editNamed', { what })} onClick={() => open('update-reminder', reminderId)}>
           {account('edit')}
         </TextButton>
         <TextButton
-          type="button"
           aria-label={t('removeNamed', { what })}
           onClick={() => open('remove-reminder', reminderId)}
         >
@@ -206,6 +201,4 @@ const Days = styled.ul`
   display: grid;
   align-content: start;
   gap: var(--space-sm);
-  padding: 0;
-  list-style: none;
 `;

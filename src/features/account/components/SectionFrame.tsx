@@ -169,8 +169,6 @@ export const CardList = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
   gap: var(--space-sm);
-  padding: 0;
-  list-style: none;
 `;
 
 /** A card with its heading above and its actions at the bottom. */

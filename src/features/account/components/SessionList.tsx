@@ -23,7 +23,7 @@ export function SessionList({ sessions }: { sessions: OwnResults<'sessions'> }) 
     <>
       <ItemList>
         {sessions.map(({ sessionId, createdAt, lastActiveAt, device, isCurrent }) => {
-          const since = t('sessions.since', { date: instantText(createdAt, 'moment') });
+          const since = t('sessions.since', { date: instantText(createdAt, 'ownMoment') });
           return (
             <ItemRow key={sessionId} as="li">
               <div>
@@ -31,12 +31,11 @@ export function SessionList({ sessions }: { sessions: OwnResults<'sessions'> }) 
                   {isCurrent ? t('sessions.current', { device: deviceName(device) }) : deviceName(device)}
                 </strong>
                 <Text size="sm" tone="soft">
-                  {since} · {t('sessions.lastActive', { date: instantText(lastActiveAt, 'moment') })}
+                  {since} · {t('sessions.lastActive', { date: instantText(lastActiveAt, 'ownMoment') })}
                 </Text>
               </div>
               {!isCurrent && (
                 <TextButton
-                  type="button"
                   aria-label={t('sessions.endNamed', { device: deviceName(device), since })}
                   onClick={() => ending.start(sessionId)}
                 >

@@ -40,7 +40,6 @@ export function SocialLoginList({ logins }: { logins: OwnResults<'socialLogins'>
               </Cluster>
               {!isLastWayIn && (
                 <TextButton
-                  type="button"
                   aria-label={t('providers.disconnectNamed', { name })}
                   onClick={() => removing.start(loginId)}
                 >

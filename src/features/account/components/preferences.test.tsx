@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Answer } from '@/contracts/gateway';
-import { defaultPartnerConfig } from '@/features/partner/rules';
-import { partnerConfigSlice } from '@/features/partner/state';
 import { refusedWrite, showWithDialogs, written } from '../../../../tests/support/accountDialogs';
+import { enterPartner } from '../../../../tests/support/enterPartner';
 import { PreferencesSection } from './PreferencesSection';
 
 type Preferences = Answer<'getPreference'>['preferences'];
@@ -51,17 +50,12 @@ describe('§3 User / account (preferences)', () => {
 
   test('§6 a partner hides the boxes for offers and reminders; they stay as they are', async () => {
     const { user, store, asked } = show({ updatePreference: () => written(answer()) });
-    const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
     const hidden = {
-      isActive: true,
       hideEmailOffersAndPromotionsCheckbox: true,
       hideEmailRemindersCheckbox: true,
     };
     await box(/Offers by email/);
-    act(() => {
-      store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
-      store.dispatch(SET_RESULTS({ handle: 'p', config: { ...defaultPartnerConfig, ...hidden } }));
-    });
+    act(() => enterPartner(store, hidden));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Offers by email/ })).toBeNull());
     expect(screen.queryByRole('checkbox', { name: /Emails for your reminders/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));

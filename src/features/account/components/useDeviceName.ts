@@ -1,4 +1,4 @@
-import type { Device } from '@/contracts/device';
+import type { Device } from '@/contracts/account/device';
 import { useTranslations } from '@/i18n/useTranslations';
 
 /** A device in words: "Chrome on Android". */

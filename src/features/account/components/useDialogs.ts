@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { destroy } from 'redux-form';
-import type { SavedAddress } from '@/contracts/addressBook';
-import type { Reminder } from '@/contracts/reminders';
+import type { SavedAddress } from '@/contracts/account/addressBook';
+import type { Reminder } from '@/contracts/account/reminders';
 import { openModal, type ModalKey } from '@/features/modals/state';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { accountFeedback, selectSubject, subjectChosen } from '../state';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Reminder } from '@/contracts/reminders';
+import type { Reminder } from '@/contracts/account/reminders';
 import { useTranslations } from '@/i18n/useTranslations';
 
 /** What a reminder is for, in words: "Birthday: Ada". Needs the `account` messages. */

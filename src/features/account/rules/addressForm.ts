@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@/contracts/addressBook';
+import type { SavedAddress } from '@/contracts/account/addressBook';
 import type { Input } from '@/contracts/gateway';
 import type { AddressType } from '@/contracts/shop';
 import { extraFields, type ExtraField } from '@/lib/validation/addressKinds';

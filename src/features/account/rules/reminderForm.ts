@@ -1,5 +1,5 @@
 import type { Input } from '@/contracts/gateway';
-import type { Reminder } from '@/contracts/reminders';
+import type { Reminder } from '@/contracts/account/reminders';
 import {
   firstOf,
   maxLength,
@@ -11,6 +11,8 @@ import {
 } from '@/lib/validation/checks';
 import { writtenPostalCode } from '@/lib/validation/zip';
 import { zipForm } from './addressForm';
+import { DAY_MS } from '@/lib/clock';
+import { utcDayOf } from '@/lib/isoDate';
 
 /** What a reminder can be for. */
 export type Occasion = Reminder['occasion'];
@@ -138,7 +140,7 @@ export interface ReminderMonth {
 export function yearAhead(reminders: readonly Reminder[], todayIso: string): readonly ReminderMonth[] {
   const [year = 0, month = 1] = todayIso.split('-').map(Number);
   const months = Array.from({ length: 13 }, (_, ahead) => {
-    const firstIso = new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 10);
+    const firstIso = utcDayOf(Date.UTC(year, month - 1 + ahead, 1));
     const isIn = ({ nextDate }: Reminder) => nextDate.slice(0, 7) === firstIso.slice(0, 7);
     return { firstIso, reminders: reminders.filter(isIn) };
   });
@@ -152,4 +154,4 @@ export function yearAhead(reminders: readonly Reminder[], todayIso: string): rea
 
 /** Days from today until a day, both yyyy-MM-dd. */
 export const daysUntil = (dayIso: string, todayIso: string): number =>
-  Math.round((Date.parse(dayIso) - Date.parse(todayIso)) / 86_400_000);
+  Math.round((Date.parse(dayIso) - Date.parse(todayIso)) / DAY_MS);

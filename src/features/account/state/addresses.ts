@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@/contracts/addressBook';
+import type { SavedAddress } from '@/contracts/account/addressBook';
 import { createAppThunk } from '@/store/createAppThunk';
 import type { EnteredAddress } from '../rules';
 import { addOnce, changeOwn, type ChangeOutcome } from './changeOwn';

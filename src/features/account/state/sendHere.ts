@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@/contracts/addressBook';
+import type { SavedAddress } from '@/contracts/account/addressBook';
 import { loadCheckPlace } from '@/features/cart/state';
 import { chooseCity, chooseZip, selectDelivery } from '@/features/delivery/state';
 import { createAppThunk } from '@/store/createAppThunk';

@@ -5,13 +5,11 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { Provider } from 'react-redux';
 import { extrasRequested, fetchCart, selectCartLines } from '@/features/cart/state';
 import { productChoicesSlice } from '@/features/product/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { sampleChoices } from '../../../../tests/support/sampleChoices';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
 import { selectSelectedAddons, updateAddons } from '../state';
 import { AddonPanel } from './AddonPanel';
 
@@ -30,7 +28,7 @@ async function show(line: ReturnType<typeof sampleLine>, mode: 'add' | 'edit') {
   Cookies.set('cartToken', 'token-1');
   const cart = sampleCart([line]);
   const done = () => ({ ok: true, data: cart }) as never;
-  const gateway = scriptedGateway({
+  const { gateway, store } = scriptedShop({
     getCart: () => cart,
     productAddonAvailability: () => ({
       addons: { LA1: { regular: 4.99 }, LR1: { regular: 4.49 }, LV01: { regular: 12.99 } },
@@ -39,7 +37,6 @@ async function show(line: ReturnType<typeof sampleLine>, mode: 'add' | 'edit') {
     updateCartItem: done,
     initiateCheckout: () => ({ ok: true, data: { checkoutId: 'c', checkoutUrl: '/checkout' } }) as never,
   });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   await store.dispatch(fetchCart());
   const { fetchSuccess } = productChoicesSlice.actions;
   store.dispatch(fetchSuccess({ key: 'en-US long-evening', results: sampleChoices, time: 1 }));

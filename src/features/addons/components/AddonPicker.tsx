@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { selectAddons, selectCurrentVariant } from '@/features/product/state';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -18,7 +18,7 @@ import { AddonGroups } from './AddonGroups';
  * Cards and ribbons for the page's product, as far as they can be delivered to the shopper's place. The code that
  * fetches their availability loads once a place is known.
  */
-export function AddonPicker({ zipCode }: { zipCode: string | null }) {
+export const AddonPicker = memo(function AddonPicker({ zipCode }: { zipCode: string | null }) {
   const dispatch = useAppDispatch();
   const addons = useAppSelector(selectAddons);
   const sku = useAppSelector(selectCurrentVariant)?.sku ?? null;
@@ -50,4 +50,4 @@ export function AddonPicker({ zipCode }: { zipCode: string | null }) {
   });
   if (addons.length === 0) return null;
   return <AddonGroups groups={groups} selected={selected} onToggle={(id) => dispatch(addonToggled(id))} />;
-}
+});

@@ -35,7 +35,7 @@ export function offeredAddonGroups<A extends Offerable>(
     .filter((group) => group.addons.length > 0);
 }
 
-/** Price of an add-on as the wire carries it, in dollars. @source spec §3 Add-on catalogue data */
+/** Price of an add-on as calls state it, in dollars. @source spec §3 Add-on catalogue data */
 export interface AddonPrice {
   readonly regular: number;
   readonly promotional?: number;

@@ -1,4 +1,5 @@
-import { shop } from '@/contracts/shop';
+import { EARLIEST_BIRTH_ISO, isOfAge } from '@/contracts/age';
+import { validIsoDate } from '@/lib/isoDate';
 import type { Problem } from '@/lib/validation/checks';
 
 /** A date of birth as it is entered, three fields. @source spec §5 Age verification */
@@ -14,19 +15,7 @@ interface EnteredBirth {
  */
 export function birthIsoOf({ month = '', day = '', year = '' }: EnteredBirth): string | undefined {
   if (!/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day) || !/^\d{4}$/.test(year)) return undefined;
-  const dateIso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const time = Date.parse(`${dateIso}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(dateIso) ? dateIso : undefined;
-}
-
-/**
- * Whether somebody is of age, the birthday included. A birthday on 29 February counts as 1 March in other years.
- * @param todayIso  today at the recipient's, yyyy-MM-dd
- * @source spec §9 Minimum age for alcohol: 21
- */
-function isOfAge(birthIso: string, todayIso: string): boolean {
-  const year = Number(birthIso.slice(0, 4)) + shop.minimumAlcoholAge;
-  return `${String(year).padStart(4, '0')}${birthIso.slice(4)}` <= todayIso;
+  return validIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 /**
@@ -36,7 +25,7 @@ function isOfAge(birthIso: string, todayIso: string): boolean {
  */
 export function isNoBirth(entered: EnteredBirth, todayIso: string): boolean {
   const birthIso = birthIsoOf(entered);
-  return !birthIso || birthIso > todayIso || birthIso < '1900-01-01';
+  return !birthIso || birthIso > todayIso || birthIso < EARLIEST_BIRTH_ISO;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ShopEvent } from '@/contracts/analytics';
 import type { EventSink } from './events';
 
-/** Most events of one call, and most characters of them: at most 48 kB as the wire carries them, of the server's 64. */
+/** Most events of one call, and most characters of them: at most 48 kB as they are sent, of the server's 64. */
 const largestBatch = 20;
 const longestBatch = 16_000;
 /** Most full batches that wait while the shop cannot be reached; older ones are dropped. */

@@ -1,3 +1,10 @@
 export { carriedAddress } from './carriedAddress';
-export { attributionOf, broughtBy, cookieText, hasPaidClick } from './rememberedVisit';
-export { campaignOf, readParameters, readTrackingCookie } from './readParameters';
+export {
+  attributionOf,
+  broughtBy,
+  campaignOf,
+  cookieText,
+  hasPaidClick,
+  readParameters,
+  readTrackingCookie,
+} from './visitSource';

@@ -5,5 +5,6 @@ export {
   selectVisitParameters,
 } from './attributionSlice';
 export { followPrivacyChoice, presentVisit, rememberVisit, visitAttribution } from './rememberVisit';
-export { readVisit, storedRecipient, storeRecipient } from './readVisit';
+export { readVisit } from './readVisit';
+export { storedRecipient } from './recipient';
 export { heldArm } from './shownArm';

@@ -2,11 +2,9 @@ import { visitCookies } from '@/contracts/cookies';
 import {
   mergedParameters,
   partnerIdOf,
-  personalPersistentParameters,
   visitLongParameters,
   type VisitParameters,
 } from '@/contracts/visitParameters';
-import { readStoredJson, writeStored } from '@/lib/browserStorage';
 import { createAppThunk } from '@/store/createAppThunk';
 import { broughtBy, readParameters, readTrackingCookie } from '../rules';
 import { attributionSlice, type AttributionState } from './attributionSlice';
@@ -50,33 +48,4 @@ const visitLong = (known: VisitParameters): VisitParameters =>
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-const storedKey = 'recipientParameters';
-
-/** The recipient as a link of another site named them, as far as it did. @source spec §2 Query parameters (carried across pages) */
-export function storedRecipient(): VisitParameters {
-  return texts(Object(readStoredJson('sessionStorage', storedKey)) as object);
-}
-
-/**
- * Stores for this visit what an address says about a person; does nothing where storage is refused.
- * @returns the names to be taken out of the address
- * @source docs/decisions/0006-personal-data.md
- */
-export function storeRecipient(parameters: VisitParameters): readonly string[] {
-  const named = texts(parameters);
-  const names = Object.keys(named);
-  if (names.length === 0) return names;
-  writeStored('sessionStorage', storedKey, JSON.stringify({ ...storedRecipient(), ...named }));
-  return names;
-}
-
-function texts(source: object): Record<string, string> {
-  const known: readonly string[] = personalPersistentParameters;
-  return Object.fromEntries(
-    Object.entries(source).filter(
-      (entry): entry is [string, string] => known.includes(entry[0]) && typeof entry[1] === 'string',
-    ),
-  );
 }

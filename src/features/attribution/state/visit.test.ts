@@ -1,13 +1,13 @@
 import { createShopStore } from '@/shell/store';
 import {
   presentVisit,
-  storeRecipient,
   storedRecipient,
   readVisit,
   selectCarriedParameters,
   selectPartnerId,
   selectVisitParameters,
 } from '.';
+import { storeRecipient } from './recipient';
 
 const cookies: Record<string, string> = { paid_click: 'prid=acme&cid=from-cookie' };
 const cookie = (name: string) => cookies[name];
@@ -56,10 +56,23 @@ describe('a recipient named in an address', () => {
   beforeEach(() => window.sessionStorage.clear());
 
   it('is kept for the visit, a part at a time, and nothing else is', () => {
-    expect(storeRecipient({ fname: 'Ann', utm_source: 'mail' })).toEqual(['fname']);
-    expect(storeRecipient({ add1: '1 Rose Lane' })).toEqual(['add1']);
-    expect(storeRecipient({ utm_source: 'mail' })).toEqual([]);
+    storeRecipient({ fname: 'Ann', utm_source: 'mail' });
+    storeRecipient({ add1: '1 Rose Lane' });
+    storeRecipient({ utm_source: 'mail' });
     expect(storedRecipient()).toEqual({ fname: 'Ann', add1: '1 Rose Lane' });
+  });
+
+  it('keeps the place with its street when a later address names neither; another place or street forgets both', () => {
+    const hospital = { locationname: 'Mercy', locationtype: 'hospital', zip: '10001' };
+    storeRecipient({ ...hospital, fname: 'Ann', add1: '1 Rose Lane', add2: '4', utm_source: 'mail' });
+    storeRecipient({ lname: 'Lee' });
+    storeRecipient({});
+    const ann = { fname: 'Ann', lname: 'Lee' };
+    expect(storedRecipient()).toEqual({ ...hospital, ...ann, add1: '1 Rose Lane', add2: '4' });
+    storeRecipient({ locationname: 'Saint Luke', zip: '94103' });
+    expect(storedRecipient()).toEqual({ ...ann, locationname: 'Saint Luke', zip: '94103' });
+    storeRecipient({ add1: '2 Elm Street' });
+    expect(storedRecipient()).toEqual({ ...ann, add1: '2 Elm Street' });
   });
 
   it('is unknown when what was kept cannot be read', () => {

@@ -71,10 +71,7 @@ function Other({ modalKey, question, action }: OtherProps) {
   const dispatch = useAppDispatch();
   return (
     <Text size="sm" tone="soft">
-      {question}{' '}
-      <TextButton type="button" onClick={() => dispatch(openModal({ modalKey }))}>
-        {action}
-      </TextButton>
+      {question} <TextButton onClick={() => dispatch(openModal({ modalKey }))}>{action}</TextButton>
     </Text>
   );
 }

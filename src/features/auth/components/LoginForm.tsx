@@ -63,9 +63,7 @@ export function LoginFields({ after: { lead, kept } }: { after: AfterLogin }) {
         <EmailField isSignIn />
         <PasswordField name="password" label={t('password')} autoComplete="current-password" />
         <Text size="sm">
-          <TextButton type="button" onClick={forget}>
-            {t('login.forgot')}
-          </TextButton>
+          <TextButton onClick={forget}>{t('login.forgot')}</TextButton>
         </Text>
         <TermsText of="signin" />
       </StoreForm>

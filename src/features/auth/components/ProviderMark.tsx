@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { SocialProvider } from '@/contracts/socialLogin';
+import type { SocialProvider } from '@/contracts/account/socialLogin';
 
 /** A mark of our own for a provider: its first letter in a circle. Its name stands beside it. */
 export function ProviderMark({ provider }: { provider: SocialProvider }) {

@@ -23,11 +23,7 @@ export function RecognisedVisitor() {
     <InlineMessage
       tone={hasFailed ? 'error' : 'information'}
       live={hasFailed}
-      action={
-        <TextButton type="button" onClick={() => void forget()}>
-          {t('recognised.notYou')}
-        </TextButton>
-      }
+      action={<TextButton onClick={() => void forget()}>{t('recognised.notYou')}</TextButton>}
     >
       {hasFailed ? t('problems.connection') : greeting}
     </InlineMessage>

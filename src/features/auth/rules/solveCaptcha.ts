@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { CaptchaChallenge } from '@/contracts/auth';
+import type { CaptchaChallenge } from '@/contracts/account/auth';
 
 /** Tries between two pauses: a few milliseconds even on a slow phone, so that typing goes on. */
 const TRIES_AT_ONCE = 500;

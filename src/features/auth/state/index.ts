@@ -6,5 +6,5 @@ export { mayBeSignedIn } from './asksForLogin';
 export { isDevices } from './passkeySignIn';
 export { isGoldMember, selectIsLoggedIn, selectProfile } from './profile';
 export { finishSocialLogin, leaveForSocialLogin, socialLogin } from './socialLogin';
-export { ownerForgotten, profileRead, userSlice } from './userSlice';
+export { ownerForgotten, profileRead, signedOut, signOutTold, userSlice } from './userSlice';
 export { settleWindowOwner } from './windowOwner';

@@ -21,6 +21,8 @@ export interface UserState {
   hasError: boolean;
   /** What the next sign-in form begins with. */
   start: SignInStart;
+  /** A sign-out has not been said in words yet. */
+  isSignOutUntold: boolean;
   /** HTTP status of the last failure, 0 when there was no answer. */
   status: number | null;
 }

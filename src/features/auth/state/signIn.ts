@@ -3,10 +3,11 @@ import { decodeGoback } from '@/lib/url';
 import { createAppThunk, type ThunkExtra, type ThunkTools } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';
 import { solveCaptcha } from '../rules/solveCaptcha';
+import { forgetBrowser } from './forgetBrowser';
 import { partnerOf } from './partnerOf';
 import { closeSession, openSession, readProfile } from './session';
-import type { AccountError } from './profile';
-import { accountFailed, accountSucceeded, ownerForgotten } from './userSlice';
+import { selectIsLoggedIn, type AccountError } from './profile';
+import { accountFailed, accountSucceeded, ownerForgotten, signedOut } from './userSlice';
 
 /** How a sign-in or sign-up ended. */
 export type SignInOutcome =
@@ -96,7 +97,8 @@ export const signUpFromOrder = createAppThunk(
  */
 export const signOut = createAppThunk(
   'user/signOut',
-  async (_: void, { dispatch, extra }): Promise<boolean> => {
+  async (_: void, { dispatch, getState, extra }): Promise<boolean> => {
+    const isCustomer = selectIsLoggedIn(getState());
     await extra.gateway.call('logout', { body: {} }).catch(() => undefined);
     try {
       await closeSession();
@@ -105,7 +107,10 @@ export const signOut = createAppThunk(
     }
     /* First: whoever reads that nobody is signed in knows by it that it was the customer's own wish. */
     dispatch(ownerForgotten());
+    /* Before a page is shown. A recognised visitor only says who one is not: what the browser knows may be one's own. */
+    if (isCustomer) forgetBrowser();
     await dispatch(readProfile());
+    if (isCustomer) dispatch(signedOut());
     return true;
   },
 );

@@ -1,6 +1,6 @@
 import type { Answer } from '@/contracts/gateway';
 import { shop } from '@/contracts/shop';
-import type { SocialProvider } from '@/contracts/socialLogin';
+import type { SocialProvider } from '@/contracts/account/socialLogin';
 import { closeAllModals } from '@/features/modals/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';

@@ -10,6 +10,7 @@ const initialState: UserState = {
   hasError: false,
   start: {},
   status: null,
+  isSignOutUntold: false,
 };
 
 const slice = createSlice({
@@ -20,7 +21,17 @@ const slice = createSlice({
     profileRead(state, { payload }: PayloadAction<Profile>) {
       state.results = payload;
       if (payload.profileId) state.owner = payload.profileId;
-      if (isFullyLoggedIn(payload)) state.start = {};
+      if (!isFullyLoggedIn(payload)) return;
+      state.start = {};
+      state.isSignOutUntold = false;
+    },
+    /** A customer has signed out, which the next page is to say. */
+    signedOut(state) {
+      state.isSignOutUntold = true;
+    },
+    /** It was said. */
+    signOutTold(state) {
+      state.isSignOutUntold = false;
     },
     /** Somebody signs out, or another customer signs in: everything of the last one leaves the store. */
     ownerForgotten(state) {
@@ -52,5 +63,12 @@ const slice = createSlice({
 /** Joins the store with the code that reads the cookies: no page brings it along. */
 export const userSlice = injectReducer(slice);
 
-export const { profileRead, ownerForgotten, signInPrepared, accountFailed, accountSucceeded } =
-  userSlice.actions;
+export const {
+  profileRead,
+  ownerForgotten,
+  signInPrepared,
+  accountFailed,
+  accountSucceeded,
+  signedOut,
+  signOutTold,
+} = userSlice.actions;

@@ -12,7 +12,7 @@ interface CartChoiceProps {
   cart: CartSummary;
   /** Its place among the carts, counted from 0. */
   index: number;
-  /** It is the one at hand. */
+  /** It is the current cart. */
   isOwn: boolean;
 }
 

@@ -6,7 +6,6 @@ import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { keepFocus } from '@/lib/keepFocus';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TextLink } from '@/ui/navigation/TextLink';
-import { media } from '@/ui/theme/media';
 import { deliveryGroupsOf } from '../rules';
 import {
   feedbackReset,
@@ -16,12 +15,14 @@ import {
   selectCartLines,
   selectCartStatus,
 } from '../state';
+import { Columns, Deliveries } from './CartColumns';
 import { CartDelivery } from './CartDelivery';
 import { CartFailed } from './CartFailed';
 import { CartMessage } from './CartMessage';
 import { CartSkeleton } from './CartSkeleton';
 import { CartSummary } from './CartSummary';
 import { CartSwitcher } from './CartSwitcher';
+import { EarlyCart } from './EarlyCart';
 import { EmptyCartButton } from './EmptyCartButton';
 import { LoyaltyOffer } from './LoyaltyOffer';
 
@@ -54,7 +55,13 @@ export function CartContent() {
     >
       <CartMessage feedback={feedback} />
       {(hasLines || status === 'empty') && <CartSwitcher />}
-      {(status === 'loading' || status === 'unknown') && <CartSkeleton lines={3} />}
+      {(status === 'loading' || status === 'unknown') && (
+        <>
+          <div data-early inert suppressHydrationWarning dangerouslySetInnerHTML={left} />
+          <CartSkeleton lines={3} />
+        </>
+      )}
+      {typeof window === 'undefined' && <EarlyCart />}
       {status === 'failed' && <CartFailed />}
       {isEmpty && <LazyEmptyCart />}
       {hasLines && (
@@ -82,31 +89,27 @@ const { Part: LazyEmptyCart } = lazyWithMessages(
   () => <CartSkeleton lines={3} />,
 );
 
+/** What the head of the page has written stays as it is. */
+const left = { __html: '' };
+
 const Root = styled.div`
   display: grid;
   gap: var(--space-md);
   min-height: 24rem;
   align-content: start;
 
+  /* Lines that the head of the page has written, before this code came, take the place of the grey ones. */
+  > [data-early] {
+    display: contents;
+  }
+
+  > [data-early]:not(:empty) + div > [aria-hidden] {
+    display: none;
+  }
+
   &:focus {
     outline: none;
   }
-`;
-
-const Columns = styled.div`
-  display: grid;
-  gap: var(--space-lg);
-
-  ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 25rem;
-    align-items: start;
-    gap: var(--space-xl);
-  }
-`;
-
-const Deliveries = styled.div`
-  display: grid;
-  gap: var(--space-lg);
 `;
 
 const Ways = styled.div`

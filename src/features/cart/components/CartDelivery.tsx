@@ -7,17 +7,18 @@ import { Button } from '@/ui/controls/Button';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import type { DeliveryGroup } from '../rules';
-import { CartLine } from './CartLine';
+import { CartLine, type Written } from './CartLine';
 import { DeliveryDay, DeliveryPlace } from './DeliveryText';
 
 interface CartDeliveryProps {
   group: DeliveryGroup;
   /** How many deliveries the cart has. */
   total: number;
+  written?: Written;
 }
 
 /** One delivery of the cart page: when, where, how, and the lines that travel together; or the lines that are not delivered. */
-export function CartDelivery({ group: { delivery, lines, key, n }, total }: CartDeliveryProps) {
+export function CartDelivery({ group: { delivery, lines, key, n }, total, written }: CartDeliveryProps) {
   const t = useTranslations('cart');
   const headingId = `delivery-${key.replace(/\W/g, '-')}`;
   return (
@@ -26,11 +27,11 @@ export function CartDelivery({ group: { delivery, lines, key, n }, total }: Cart
         <div>
           {n !== undefined && total > 1 && <Eyebrow>{t('delivery.part', { n, total })}</Eyebrow>}
           <Heading id={headingId} size="sm">
-            {delivery ? <DeliveryDay delivery={delivery} /> : t('delivery.membership')}
+            {written?.day ?? (delivery ? <DeliveryDay delivery={delivery} /> : t('delivery.membership'))}
           </Heading>
           {delivery && (
             <Text size="sm" tone="soft">
-              <DeliveryPlace delivery={delivery} /> · {t(`delivery.${delivery.channel}`)}
+              <DeliveryPlace delivery={delivery} /> · {written?.way ?? t(`delivery.${delivery.channel}`)}
             </Text>
           )}
         </div>
@@ -38,7 +39,7 @@ export function CartDelivery({ group: { delivery, lines, key, n }, total }: Cart
       </Head>
       <Lines>
         {lines.map((line) => (
-          <CartLine key={line.itemId} line={line} />
+          <CartLine key={line.itemId} line={line} written={written} />
         ))}
       </Lines>
     </section>
@@ -79,7 +80,4 @@ const Head = styled.header`
   }
 `;
 
-const Lines = styled.ul`
-  padding: 0;
-  list-style: none;
-`;
+const Lines = styled.ul``;

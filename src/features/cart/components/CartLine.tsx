@@ -4,7 +4,7 @@ import { usePriceFor } from '@/features/loyalty';
 import { useForeignLang } from '@/i18n/useForeignLang';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, toCents } from '@/lib/money';
-import { priceViewOf } from '@/lib/moneyView';
+import { type PriceView, priceViewOf } from '@/lib/moneyView';
 import { useAppDispatch } from '@/store/hooks';
 import { QuantityStepper } from '@/ui/controls/QuantityStepper';
 import { Text } from '@/ui/layout/Text';
@@ -25,8 +25,21 @@ import { useRemoval } from './useRemoval';
 /** Most pieces of one line. */
 const largestQuantity = 20;
 
+/** What a sample of the cart says in place of what is computed from its lines. */
+export interface Written {
+  readonly day: string;
+  readonly way: string;
+  readonly price: (line: CartItem) => PriceView;
+  readonly each: string;
+}
+
+interface CartLineProps {
+  line: CartItem;
+  written?: Written | undefined;
+}
+
 /** A line of the cart page: picture, what it is, how many, what it costs. */
-export function CartLine({ line }: { line: CartItem }) {
+export function CartLine({ line, written }: CartLineProps) {
   const t = useTranslations('cart');
   const foreign = useForeignLang();
   const locale = useLocale();
@@ -56,10 +69,12 @@ export function CartLine({ line }: { line: CartItem }) {
         <UndeliverableNote line={line} />
       </Words>
       <Amount>
-        {!isMembershipUnsold(line) && <Price price={priceViewOf(priceFor(linePrice(line)))} />}
+        {!isMembershipUnsold(line) && (
+          <Price price={written?.price(line) ?? priceViewOf(priceFor(linePrice(line)))} />
+        )}
         {quantity > 1 && (
           <Text as="span" size="xs" tone="faint">
-            {t('line.each', { price: formatPrice(pieceCents(line)) })}
+            {t('line.each', { price: written?.each ?? formatPrice(pieceCents(line)) })}
           </Text>
         )}
         {(line.promoDiscount ?? 0) > 0 && (

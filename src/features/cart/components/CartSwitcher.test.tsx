@@ -6,11 +6,10 @@ import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart } from '../../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import { cartsTogether, hasSeveralCarts } from '../rules';
 import { fetchCart, leftOutCarts, selectCart, selectSiblingCarts } from '../state';
 import { CartSummary as Summary } from './CartSummary';
@@ -29,17 +28,13 @@ const router = {
   push: () => Promise.resolve(true),
 } as unknown as NextRouter;
 
-async function show(
-  isOn: boolean,
-  beside: ReactNode = null,
-  answers: Parameters<typeof scriptedGateway>[0] = {},
-) {
+async function show(isOn: boolean, beside: ReactNode = null, answers: Script = {}) {
   Cookies.set('cartId', 'cart-1');
   Cookies.set('cartToken', 'token-cart-1');
   if (isOn) Cookies.set('multiCartEnabled', 'true');
   else Cookies.remove('multiCartEnabled');
   const carts = [summary('cart-1'), summary('cart-2', 'Grandma')];
-  const gateway = scriptedGateway({
+  const { gateway, store } = scriptedShop({
     getCart: ({ params }) => (params.cartId === 'cart-2' ? grandma : sampleCart()),
     listSiblingCarts: () => ({ carts }),
     renameCart: () => ({ ok: true, data: sampleCart() }) as never,
@@ -48,7 +43,6 @@ async function show(
     removeSiblingCart: () => ({ ok: true, data: { carts: [summary('cart-2', 'Grandma')] } }) as never,
     ...answers,
   });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   await store.dispatch(fetchCart());
   renderInLocale(
     <RouterContext.Provider value={router}>

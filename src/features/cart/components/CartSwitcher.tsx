@@ -23,7 +23,6 @@ const { Part: SeveralCarts } = lazyWithMessages<{ isNew: boolean }>(
  * @source spec §4 Display conditions (multiCartEnabled)
  */
 export function CartSwitcher() {
-  const t = useTranslations('cart');
   const hasCart = useAppSelector(selectCart) !== null;
   const hasLines = useAppSelector(selectCartLines).length > 0;
   const isReturned = useIsReturned();
@@ -38,9 +37,15 @@ export function CartSwitcher() {
     setOn(true);
     setNew(true);
   };
+  return <StartSeveral onClick={switchOn} />;
+}
+
+/** The way to a second recipient. */
+export function StartSeveral({ onClick }: { onClick?: () => void }) {
+  const t = useTranslations('cart');
   return (
     <Start>
-      <Button variant="quiet" size="sm" icon={<Icon of={Plus} size="sm" />} onClick={switchOn}>
+      <Button variant="quiet" size="sm" icon={<Icon of={Plus} size="sm" />} onClick={onClick}>
         {t('several.start')}
       </Button>
     </Start>

@@ -23,7 +23,7 @@ export function CheckoutTogether({ cart }: { cart: Cart }) {
     <Root>
       {others.map((other) => (
         <li key={other.cartId}>
-          <TextButton type="button" onClick={() => void dispatch(lateWrites.switchCart(other))}>
+          <TextButton onClick={() => void dispatch(lateWrites.switchCart(other))}>
             {t('several.alsoFor', { name: nameOf(other) })}
           </TextButton>
           <span>{formatExactPrice(toCents(other.totalAmount))}</span>
@@ -37,7 +37,7 @@ export function CheckoutTogether({ cart }: { cart: Cart }) {
   );
 }
 
-/** Pays the cart at hand and leaves those of other recipients for later. */
+/** Pays the current cart and leaves those of other recipients for later. */
 export function CheckoutAlone({ cart }: { cart: Cart }) {
   const t = useTranslations('cart');
   const others = useAppSelector(selectPaidWith);
@@ -60,7 +60,6 @@ const Root = styled.ul`
   border-top: 1px solid var(--hairline);
   font-size: var(--text-sm);
   font-variant-numeric: lining-nums tabular-nums;
-  list-style: none;
 
   li {
     display: flex;

@@ -21,7 +21,7 @@ export function EmptyCartButton() {
   };
   if (!isAsking) {
     return (
-      <Quiet type="button" autoFocus={wasAsked} onClick={ask}>
+      <Quiet autoFocus={wasAsked} onClick={ask}>
         {t('page.empty')}
       </Quiet>
     );

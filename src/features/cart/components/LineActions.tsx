@@ -37,35 +37,24 @@ export function LineActions({ line, edit, onRemove, hasDelivery = false }: LineA
       {!goldMembershipProduct && (
         <>
           <Action
-            type="button"
             aria-expanded={edit.isOpen}
             aria-label={t('edit.openLabel', { title })}
             onClick={() => void (edit.isOpen ? edit.close() : edit.open())}
           >
             {t('edit.open')}
           </Action>
-          <Action
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={t(`extras.${mode}Label`, { title })}
-            onClick={askExtras}
-          >
+          <Action aria-haspopup="dialog" aria-label={t(`extras.${mode}Label`, { title })} onClick={askExtras}>
             {t(`extras.${mode}`)}
           </Action>
         </>
       )}
       {hasDelivery && deliveryOptions && (
-        <Action
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={t('delivery.changeLabel')}
-          onClick={changeDelivery}
-        >
+        <Action aria-haspopup="dialog" aria-label={t('delivery.changeLabel')} onClick={changeDelivery}>
           {t('delivery.changeShort')}
         </Action>
       )}
       {onRemove && (
-        <Action type="button" aria-label={t('line.removeLabel', { title })} onClick={onRemove}>
+        <Action aria-label={t('line.removeLabel', { title })} onClick={onRemove}>
           {t('line.remove')}
         </Action>
       )}

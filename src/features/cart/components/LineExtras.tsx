@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
-import { holdsAlcohol } from '@/contracts/holdsAlcohol';
+import { holdsAlcohol } from '@/contracts/age';
 import { useForeignLang } from '@/i18n/useForeignLang';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, toCents } from '@/lib/money';
@@ -71,8 +71,6 @@ function ExtraPicture({ of: extra }: { of: CartItem['accessories'][number] }) {
 const List = styled.ul`
   display: grid;
   gap: 0.25rem;
-  padding: 0;
-  list-style: none;
   color: var(--ink-soft);
   font-size: var(--text-sm);
 

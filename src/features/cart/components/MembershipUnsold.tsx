@@ -32,9 +32,7 @@ export function MembershipUnsold({ line }: { line: CartItem }) {
               {t('membershipUnsold.action')}
             </TextLink>
           )}
-          <TextButton type="button" onClick={() => void remove()}>
-            {t('undeliverable.remove')}
-          </TextButton>
+          <TextButton onClick={() => void remove()}>{t('undeliverable.remove')}</TextButton>
         </Cluster>
       </Stack>
     </InlineMessage>

@@ -134,10 +134,7 @@ const Content = styled.div`
   }
 `;
 
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
-`;
+const List = styled.ul``;
 
 const Foot = styled.div`
   display: grid;

@@ -46,8 +46,6 @@ export function Promotions() {
 const List = styled.ul`
   display: grid;
   gap: var(--space-3xs);
-  padding: 0;
-  list-style: none;
   font-size: var(--text-sm);
 
   li {

@@ -13,14 +13,14 @@ import { addSiblingCart, renameCart } from '../state';
 const longestName = 40;
 
 interface RecipientFormProps {
-  /** Names the cart at hand instead of opening another one. */
+  /** Renames the current cart instead of creating another one. */
   isRename?: boolean;
   /** What it is called so far. */
   name?: string;
   onDone: () => void;
 }
 
-/** Asks who a cart is for: the next one, which is opened then, or the one at hand. */
+/** Asks who a cart is for: the next one, which is created then, or the current one. */
 export function RecipientForm({ isRename = false, name: known = '', onDone }: RecipientFormProps) {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();

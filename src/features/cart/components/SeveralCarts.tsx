@@ -88,8 +88,6 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
   gap: var(--space-3xs);
-  padding: 0;
-  list-style: none;
 
   li {
     position: relative;

@@ -71,7 +71,6 @@ const List = styled.ul`
   display: grid;
   gap: var(--space-2xs);
   padding: var(--space-2xs) 0 0;
-  list-style: none;
 `;
 
 const Item = styled.li`

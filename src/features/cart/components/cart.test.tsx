@@ -6,12 +6,11 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import type { Locale } from '@/contracts/locales';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import { addToCartSlice } from '../state';
 import { cartSlice } from '../state/cartSlices';
 import { settleChange, showChange } from '../state/writes/optimisticSlice';
@@ -19,8 +18,6 @@ import { CartContent } from './CartContent';
 import { LineDetails } from './LineDetails';
 import { MiniCart } from './MiniCart';
 import { SummaryLines } from './SummaryLines';
-
-type Script = Parameters<typeof scriptedGateway>[0];
 
 const vase = {
   id: 'LV01',
@@ -34,8 +31,7 @@ const line = sampleLine({ accessories: [vase], accessoriesTotal: 12.99, lineTota
 
 function show(element: ReactElement, script: Script, locale: Locale = 'en-US') {
   const router = addressRouter(locale, '/cart');
-  const gateway = scriptedGateway(script);
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+  const { gateway, store } = scriptedShop(script, locale);
   renderInLocale(
     <RouterContext.Provider value={router}>
       <Provider store={store}>{element}</Provider>

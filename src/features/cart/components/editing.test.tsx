@@ -5,13 +5,11 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { Provider } from 'react-redux';
 import { selectActiveModal } from '@/features/modals/state';
 import { productChoicesSlice } from '@/features/product/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { sampleChoices } from '../../../../tests/support/sampleChoices';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
 import { CartContent } from './CartContent';
 import { MiniCart } from './MiniCart';
 
@@ -20,12 +18,11 @@ function show(path: string, element = <CartContent />, cart = sampleCart()) {
   Cookies.set('cartToken', 'token-1');
   const empty = sampleCart([], { orderFeeSummaryDetail: [] });
   const carts = [cart, empty];
-  const gateway = scriptedGateway({
+  const { gateway, store } = scriptedShop({
     getCart: () => carts.shift() ?? empty,
     updateCartItem: () => ({ ok: true, data: cart }) as never,
     deleteCartItem: () => ({ ok: true, data: empty }) as never,
   });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   const { fetchSuccess } = productChoicesSlice.actions;
   store.dispatch(fetchSuccess({ key: 'en-US long-evening', results: sampleChoices, time: 1 }));
   const router = addressRouter('en-US', path);

@@ -4,12 +4,10 @@ import Cookies from 'js-cookie';
 import { Provider } from 'react-redux';
 import { linkedDelivery } from '@/features/delivery/rules';
 import { restoreDelivery, selectDelivery } from '@/features/delivery/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
 import { fetchItemCount } from '../state';
 import { adoptCartDelivery } from '../state/deliveryFromCart';
 import { UpdateDeliveryDialog } from './UpdateDeliveryDialog';
@@ -32,14 +30,13 @@ interface Visit {
 /** A visit that begins at this address, with a cart that goes to 10001 on 24 November. */
 async function visit({ search, last = lastVisit, lines = [line], dates = newYorkDates('LK1001S') }: Visit) {
   window.localStorage.setItem('fyf-availability', JSON.stringify(last));
-  const gateway = scriptedGateway({
+  const { gateway, store } = scriptedShop({
     verifyZipCode: () => newYorkPlace.verify,
     zipcode: () => newYorkPlace.restrictions,
     itemCount: () => ({ itemCount: lines.length }),
     getCart: () => sampleCart(lines),
     getAvailableDatesProducts: () => dates,
   });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   await store.dispatch(restoreDelivery(linkedDelivery(search)));
   await store.dispatch(fetchItemCount());
   await store.dispatch(adoptCartDelivery());

@@ -7,13 +7,12 @@ import type { Locale } from '@/contracts/locales';
 import { profileRead } from '@/features/auth/state';
 import { loyaltyProductSlice } from '@/features/loyalty/state';
 import { productChoicesSlice } from '@/features/product/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { sampleChoices } from '../../../../tests/support/sampleChoices';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import { removeLoyaltyItem, selectAnyFeedback } from '../state';
 import { CartContent } from './CartContent';
 
@@ -24,11 +23,13 @@ const gold = sampleLine({
 });
 const joined = sampleCart([sampleLine(), gold], { itemCount: 1 });
 
-function show(script: Parameters<typeof scriptedGateway>[0] = {}, locale: Locale = 'en-US') {
-  const gateway = scriptedGateway({ getCart: () => cart, addCartItem: () => joined, ...script });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+function show(script: Script = {}, locale: Locale = 'en-US', isPriceKnown = true) {
+  const { gateway, store } = scriptedShop(
+    { getCart: () => cart, addCartItem: () => joined, ...script },
+    locale,
+  );
   const results = { available: { GMP0502: { handle: 'larkstem-gold', loyaltyValue: 29.99 } } };
-  store.dispatch(loyaltyProductSlice.actions.fetchSuccess({ results, time: 1 }));
+  if (isPriceKnown) store.dispatch(loyaltyProductSlice.actions.fetchSuccess({ results, time: 1 }));
   renderInLocale(
     <RouterContext.Provider value={addressRouter(locale, '/cart')}>
       <Provider store={store}>
@@ -59,6 +60,31 @@ test('the membership is offered with its saving on this very cart, and goes in w
   expect(await screen.findByRole('button', { name: 'Remove Larkstem Gold' })).toBeVisible();
   expect(window.sessionStorage.getItem('addloyaltytocart')).toBeNull();
   expect(window.sessionStorage.getItem('addLoyaltyDispatched')).toBeNull();
+});
+
+test('until the price has come the offer keeps its place and says nothing', async () => {
+  const original = globalThis.fetch;
+  globalThis.fetch = () => new Promise(() => undefined);
+  const { store } = show({}, 'en-US', false);
+  const words = await screen.findByText('Members save $7.50 on this cart');
+  expect(words).not.toBeVisible();
+  expect(words.closest('section')).toHaveAttribute('inert');
+  const results = { available: { GMP0502: { handle: 'larkstem-gold', loyaltyValue: 29.99 } } };
+  act(() => void store.dispatch(loyaltyProductSlice.actions.fetchSuccess({ results, time: 1 })));
+  expect(words).toBeVisible();
+  expect(words.closest('section')).not.toHaveAttribute('inert');
+  globalThis.fetch = original;
+});
+
+test('the offer speaks to who is there: a guest, somebody recognised, a customer', async () => {
+  const { store } = show();
+  const words = () => screen.getByText(/^Larkstem Gold is/);
+  const toAnybody = 'The year belongs to an account: order signed in, or add the order to one afterwards.';
+  await waitFor(() => expect(words()).toHaveTextContent(toAnybody));
+  act(() => void store.dispatch(profileRead({ loggedIn: true, profileId: 'c-1', partial: true })));
+  expect(words()).toHaveTextContent(toAnybody);
+  act(() => void store.dispatch(profileRead({ loggedIn: true, profileId: 'c-1' })));
+  expect(words()).toHaveTextContent('The year belongs to your account.');
 });
 
 test('§9 addloyaltytocart: a wish a reload cut off is fulfilled once, under the key it had', async () => {

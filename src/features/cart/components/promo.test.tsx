@@ -4,14 +4,12 @@ import Cookies from 'js-cookie';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { Provider } from 'react-redux';
 import type { Cart } from '@/contracts/ordering/cart';
-import { defaultPartnerConfig } from '@/features/partner/rules';
-import { partnerConfigSlice } from '@/features/partner/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { enterPartner } from '../../../../tests/support/enterPartner';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import { CartContent } from './CartContent';
 import { MiniCart } from './MiniCart';
 
@@ -31,24 +29,11 @@ const reduced = sampleCart([sampleLine({ promoDiscount: 5, codeList: { promo: ['
   totalAmount: 64.98,
 });
 
-function show(
-  cart: Cart,
-  script: Parameters<typeof scriptedGateway>[0] = {},
-  hasField = true,
-  content = <CartContent />,
-) {
+function show(cart: Cart, script: Script = {}, hasField = true, content = <CartContent />) {
   Cookies.set('cartId', 'cart-1');
   Cookies.set('cartToken', 'token-1');
-  const gateway = scriptedGateway({ getCart: () => cart, ...script });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
-  const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
-  store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
-  store.dispatch(
-    SET_RESULTS({
-      handle: 'p',
-      config: { ...defaultPartnerConfig, isActive: true, displayPromoCodeField: hasField },
-    }),
-  );
+  const { gateway, store } = scriptedShop({ getCart: () => cart, ...script });
+  enterPartner(store, { displayPromoCodeField: hasField });
   renderInLocale(
     <RouterContext.Provider value={addressRouter('en-US', '/cart')}>
       <Provider store={store}>{content}</Provider>

@@ -4,16 +4,14 @@ import Cookies from 'js-cookie';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { Provider } from 'react-redux';
 import { selectActiveModal } from '@/features/modals/state';
-import { defaultPartnerConfig } from '@/features/partner/rules';
-import { partnerConfigSlice } from '@/features/partner/state';
-import { fixedClock } from '@/lib/clock';
 import { formatExactPrice, toCents } from '@/lib/money';
-import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../../tests/support/addressRouter';
 import { refused } from '../../../../tests/support/cartStore';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { enterPartner } from '../../../../tests/support/enterPartner';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import { CartContent } from './CartContent';
 import { MiniCart } from './MiniCart';
 
@@ -25,7 +23,7 @@ interface Shown {
   locale?: 'en-US' | 'fr-CA';
   content?: React.ReactNode;
   path?: string;
-  script?: Parameters<typeof scriptedGateway>[0];
+  script?: Script;
 }
 
 function show(shown: Shown = {}) {
@@ -39,12 +37,8 @@ function show(shown: Shown = {}) {
   } = shown;
   Cookies.set('cartId', 'cart-1');
   Cookies.set('cartToken', 'token-1');
-  const gateway = scriptedGateway({ getCart: () => sampleCart([sampleLine(line)]), ...script });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
-  const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
-  store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
-  const flags = { name: 'Procurely', isActive: true, allowProcurementRedirect: isAllowed };
-  store.dispatch(SET_RESULTS({ handle: 'p', config: { ...defaultPartnerConfig, ...flags } }));
+  const { store } = scriptedShop({ getCart: () => sampleCart([sampleLine(line)]), ...script }, locale);
+  enterPartner(store, { name: 'Procurely', allowProcurementRedirect: isAllowed });
   renderInLocale(
     <RouterContext.Provider value={addressRouter(locale, path)}>
       <Provider store={store}>{content}</Provider>

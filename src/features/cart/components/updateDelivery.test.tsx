@@ -5,12 +5,10 @@ import { Provider } from 'react-redux';
 import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { openModal } from '@/features/modals/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { deliveryOption, newYorkDates, newYorkPlace } from '../../../../tests/support/sampleDates';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
 import { fetchCart } from '../state';
 import { UpdateDeliveryDialog } from './UpdateDeliveryDialog';
 
@@ -38,13 +36,12 @@ const daily = (option: DeliveryOption) =>
 async function show(dates: AvailableDatesAnswer, lines: CartItem[] = [bouquet, boxed]) {
   Cookies.set('cartId', 'cart-1');
   Cookies.set('cartToken', 'token-1');
-  const gateway = scriptedGateway({
+  const { gateway, store } = scriptedShop({
     verifyZipCode: () => newYorkPlace.verify,
     zipcode: () => newYorkPlace.restrictions,
     getCart: () => sampleCart(lines),
     getAvailableDatesProducts: () => dates,
   });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   await store.dispatch(fetchCart());
   renderInLocale(
     <Provider store={store}>
@@ -114,14 +111,13 @@ describe('a move that the page below waits for', () => {
     const onClose = jest.fn();
     Cookies.set('cartId', 'cart-1');
     Cookies.set('cartToken', 'token-1');
-    const gateway = scriptedGateway({
+    const { store } = scriptedShop({
       verifyZipCode: () => newYorkPlace.verify,
       zipcode: () => newYorkPlace.restrictions,
       getCart: () => sampleCart([bouquet]),
       getAvailableDatesProducts: () => newYorkDates('LK1001S'),
       updateMultipleItems: answer,
     });
-    const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
     await store.dispatch(fetchCart());
     store.dispatch(openModal({ modalKey: 'update-delivery-date', isAwaited: true }));
     renderInLocale(

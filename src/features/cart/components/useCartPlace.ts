@@ -7,10 +7,9 @@ import { linesOf, pickOf } from '../rules';
 import { selectCart } from '../state';
 
 /**
- * Makes the cart's own place and date the ones the delivery form starts from, unless the shopper or an address has just
- * named others for it. Whoever leaves a cart that only another day was named for keeps that day: it may be meant for the
- * next gift.
- * @returns whether that is done, and a way to do it again when the shopper leaves without saving
+ * Starts the delivery form with the place and date of the cart, unless the shopper or an address has just named others. A day that
+ * was named for the place of the cart is kept when the shopper leaves without saving: it may be meant for the next gift.
+ * @returns whether the form can be shown, and a function that goes back to the cart's place
  */
 export function useCartPlace() {
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { lazyMiniCart } from './lazyMiniCart';
 
 /**
  * Handlers for a button or link that opens the mini-cart: its code and words are fetched when the pointer, the finger or
- * the keyboard reaches it, and it is drawn out of sight as soon as the page is quiet, so that a click only has to open it.
+ * the keyboard reaches it, and it is rendered hidden as soon as the page is quiet, so that a click only has to open it.
  * @param isLikely  everything is chosen: fetch them as soon as the page is quiet
  * @param loadMore  loads what the button needs besides; the same function every time
  */

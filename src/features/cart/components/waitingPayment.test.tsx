@@ -3,15 +3,12 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { Provider } from 'react-redux';
-import { defaultPartnerConfig } from '@/features/partner/rules';
-import { partnerConfigSlice } from '@/features/partner/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../../tests/support/addressRouter';
 import { refused } from '../../../../tests/support/cartStore';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { enterPartner } from '../../../../tests/support/enterPartner';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
 import { CartContent } from './CartContent';
 import { MiniCart } from './MiniCart';
 
@@ -20,22 +17,17 @@ const ordering = () => refused(409, 'CART.ORDERING');
 function show(content: React.ReactNode, locale: 'en-US' | 'fr-CA') {
   Cookies.set('cartId', 'cart-1');
   Cookies.set('cartToken', 'token-1');
-  const gateway = scriptedGateway({
-    getCart: () => sampleCart([sampleLine({ title: 'Long Evening' })]),
-    deleteCartItem: ordering,
-    applyPromoCode: () => {
-      throw Object.assign(new Error('refused'), { status: 409, errorMap: { 'CART.ORDERING': '' } });
+  const { store } = scriptedShop(
+    {
+      getCart: () => sampleCart([sampleLine({ title: 'Long Evening' })]),
+      deleteCartItem: ordering,
+      applyPromoCode: () => {
+        throw Object.assign(new Error('refused'), { status: 409, errorMap: { 'CART.ORDERING': '' } });
+      },
     },
-  });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
-  const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
-  store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
-  store.dispatch(
-    SET_RESULTS({
-      handle: 'p',
-      config: { ...defaultPartnerConfig, isActive: true, displayPromoCodeField: true },
-    }),
+    locale,
   );
+  enterPartner(store, { displayPromoCodeField: true });
   renderInLocale(
     <RouterContext.Provider value={addressRouter(locale, '/cart')}>
       <Provider store={store}>{content}</Provider>

@@ -10,7 +10,8 @@ export {
 } from './removal';
 export { linesOf, paysMemberPrices, productLines } from './cartLines';
 export { gainedGoods, goodsOfLine, goodsOfLines, purchaseOf, sumsOfCarts } from './measuredGoods';
-export { commonDelivery, deliveryGroupsOf, type DeliveryGroup } from './deliveryGroups';
+export { commonDelivery } from './commonDelivery';
+export { deliveryGroupsOf, type DeliveryGroup } from './deliveryGroups';
 export { billRows, preFeeTotalCents, totalDiscountCents, type BilledCart, type BillRow } from './bill';
 export { shortBill } from './shortBill';
 export { cartGoesElsewhere } from './cartGoesElsewhere';

@@ -1,6 +1,6 @@
 import type { WriteResult } from '@/clients/gateway/gateway';
 import type { CartItem } from '@/contracts/ordering/cart';
-import { holdsAlcohol } from '@/contracts/holdsAlcohol';
+import { holdsAlcohol } from '@/contracts/age';
 import { loadAgeGate } from '@/features/age-verification/state';
 import { offsetMinutesOf, todayAt } from '@/features/delivery/rules';
 import { selectZipInformation } from '@/features/delivery/state';

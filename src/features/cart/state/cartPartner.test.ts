@@ -1,10 +1,9 @@
 import Cookies from 'js-cookie';
 import type { Cart } from '@/contracts/ordering/cart';
 import { attributionSlice } from '@/features/attribution/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { sampleCart } from '../../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import { applyPromoCode, fetchCart, selectAnyFeedback, startCheckout } from '.';
 import { enterCart } from './cartVisit';
 import { addLoyaltyItem } from './loyaltyItem';
@@ -13,13 +12,12 @@ const before = sampleCart();
 const after = sampleCart(undefined, { version: before.version + 1, totalAmount: before.totalAmount + 9 });
 
 /** A page of a visit that a partner has brought, or nobody. */
-function pageOf(partnerId: string | null, script: Parameters<typeof scriptedGateway>[0] = {}) {
-  const gateway = scriptedGateway({
+function pageOf(partnerId: string | null, script: Script = {}) {
+  const { gateway, store } = scriptedShop({
     ...{ getCart: () => before, itemCount: () => ({ itemCount: 1 }), setCartPartner: () => after },
     initiateCheckout: () => ({ ok: true, data: { checkoutId: 'c', checkoutUrl: '/checkout' } }) as never,
     ...script,
   });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   const parameters: Record<string, string> = partnerId ? { partnerId } : {};
   const visit = { parameters, carried: {}, brought: {}, partnerId };
   store.dispatch(attributionSlice.actions.visitRead(visit));

@@ -1,11 +1,9 @@
 import Cookies from 'js-cookie';
 import { chooseZip, fetchAvailableDates, movingSet, selectDelivery } from '@/features/delivery/state';
 import { closeAllModals } from '@/features/modals/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
 import { datedProductsOf } from '../rules';
 import { fetchItemCount, selectCart } from '.';
 import { checkCartPlace } from './cartPlace';
@@ -16,7 +14,7 @@ async function shopWith(
 ) {
   Cookies.set('cartId', 'c1');
   Cookies.set('cartToken', 't1');
-  const gateway = scriptedGateway({
+  const { gateway, store } = scriptedShop({
     verifyZipCode: () => newYorkPlace.verify,
     zipcode: () => newYorkPlace.restrictions,
     itemCount: () => ({ itemCount: 1 }),
@@ -26,7 +24,6 @@ async function shopWith(
       return dates;
     },
   });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   await store.dispatch(fetchItemCount());
   await store.dispatch(chooseZip({ zipCode }));
   const verdict = await store.dispatch(checkCartPlace()).unwrap();

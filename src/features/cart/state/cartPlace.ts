@@ -16,7 +16,7 @@ import { openModal } from '@/features/modals/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { datedProductsOf, linesOf, pickOf, productLines } from '../rules';
 import { fetchCart } from './fetchCart';
-import { selectCart, selectItemCount } from './selectors';
+import { selectCart, selectItemCount } from './cartSlices';
 
 /** Goes there already, is offered the move, cannot be delivered there, or nobody could be asked. */
 export type CartPlaceVerdict = 'same' | 'moving' | 'undeliverable' | 'unknown';

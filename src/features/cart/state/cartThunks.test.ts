@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedGateway, type Script } from '../../../../tests/support/scriptedGateway';
 import {
   changeCartItem,
   fetchCart,
@@ -16,7 +16,7 @@ const two = sampleCart([sampleLine(), sampleLine({ itemId: 'item-2', title: 'Mea
 const clock = fixedClock('2026-11-21T20:00:00Z');
 const notFound = Object.assign(new Error('gone'), { status: 404, errorMap: { 'CART.NOT_FOUND': '' } });
 
-function storeWith(script: Parameters<typeof scriptedGateway>[0]) {
+function storeWith(script: Script) {
   const gateway = scriptedGateway({ getCart: () => two, ...script });
   return { gateway, store: createShopStore({ gateway, clock, locale: 'en-US' }) };
 }

@@ -2,11 +2,10 @@ import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { linkedDelivery } from '@/features/delivery/rules';
 import { restoreDelivery, selectDelivery } from '@/features/delivery/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { newYorkDates, newYorkPlace } from '../../../../tests/support/sampleDates';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import {
   cartUiSlice,
   fetchCart,
@@ -23,9 +22,8 @@ const two = sampleCart([sampleLine(), sampleLine({ itemId: 'item-2' })], { versi
 const tokenOf = (sessionId: string) => `h.${btoa(JSON.stringify({ sessionId }))}.s`;
 let stop: () => void = () => undefined;
 
-function setUp(script: Parameters<typeof scriptedGateway>[0]) {
-  const gateway = scriptedGateway(script);
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+function setUp(script: Script) {
+  const { gateway, store } = scriptedShop(script);
   stop = synchronizeCart(store);
   const names = () => gateway.asked.map(({ name }) => name);
   return { gateway, store, names, count: () => selectItemCount(store.getState()) };

@@ -11,9 +11,8 @@ import { cartPartnerKey } from '../rules/cartCookies';
 import { currentSession, readCartIdentity, storedOwner, storeOwner } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { fetchCart, fetchItemCount } from './fetchCart';
-import { selectCart, selectItemCount } from './selectors';
-import { dropCart, noteSessionChange, storeNoItems } from './storeCart';
-import { onNewsFromOtherTabs, type CartNews } from './writes/otherTabs';
+import { selectCart, selectItemCount } from './cartSlices';
+import { dropCart, noteSessionChange, storeNoItems, onNewsFromOtherTabs, type CartNews } from './storeCart';
 import { inTurn } from './writes/writeQueue';
 
 const { zipChosen } = deliverySlice.actions;

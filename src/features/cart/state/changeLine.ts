@@ -1,6 +1,6 @@
 import type { CartItem } from '@/contracts/ordering/cart';
 import type { AddonChoice, DeliveryChoice } from '@/contracts/ordering/choices';
-import { holdsAlcohol } from '@/contracts/holdsAlcohol';
+import { holdsAlcohol } from '@/contracts/age';
 import { selectZipInformation } from '@/features/delivery/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { deliveryChoiceOf, linesOf, wishOfLine, type CartChange } from '../rules';

@@ -11,7 +11,7 @@ import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createAppThunk } from '@/store/createAppThunk';
 import { commonDelivery } from '../rules';
 import { fetchCart } from './fetchCart';
-import { selectCart, selectItemCount } from './selectors';
+import { selectCart, selectItemCount } from './cartSlices';
 
 /**
  * A cart that was made in another browser gives this one its place and day, as long as nobody has chosen any here: lists

@@ -1,8 +1,6 @@
 import Cookies from 'js-cookie';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
 import { emptyCart, fetchCart, selectAnyFeedback, selectCartLines } from '.';
 
 const two = sampleCart([sampleLine(), sampleLine({ itemId: 'item-2' })]);
@@ -10,14 +8,13 @@ const none = sampleCart([], { version: 9 });
 
 async function empty(outcome: unknown) {
   const carts = [two, outcome === 'refused' ? two : none];
-  const gateway = scriptedGateway({
+  const { gateway, store } = scriptedShop({
     getCart: () => carts.shift() ?? none,
     deleteAllCartItems: () =>
       (outcome === 'refused'
         ? { ok: false, status: 500, errorMap: {}, details: [] }
         : { ok: true, data: none }) as never,
   });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   await store.dispatch(fetchCart());
   const emptying = store.dispatch(emptyCart()).unwrap();
   const atOnce = selectCartLines(store.getState()).length;

@@ -1,9 +1,10 @@
 import type { Answer } from '@/contracts/gateway';
+import { countryOf } from '@/contracts/locales';
 import { visitAttribution } from '@/features/attribution/state';
 import type { ThunkTools } from '@/store/createAppThunk';
 import type { CartIdentity } from '../rules';
 import { currentSession, readCartIdentity, rememberCart, storeOwner } from './cartIdentity';
-import { countryOf, newIdempotencyKey, storeCart } from './storeCart';
+import { newIdempotencyKey, storeCart } from './storeCart';
 
 /**
  * The visit's cart, made now when there is none; a signed-in customer's is their own. Two tabs that need one at the same
@@ -53,7 +54,7 @@ async function guestsCart(tools: ThunkTools): Promise<CartIdentity> {
 }
 
 const newCart = (tools: ThunkTools) => ({
-  ...{ countryId: countryOf(tools), idempotencyKey: newIdempotencyKey() },
+  ...{ countryId: countryOf(tools.extra.locale), idempotencyKey: newIdempotencyKey() },
   ...visitAttribution(tools),
 });
 

@@ -3,9 +3,8 @@ import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
-import { cartSlice } from './cartSlices';
+import { cartSlice, selectItemCount } from './cartSlices';
 import { followCart, loadAndEnterCart } from './followCart';
-import { selectItemCount } from './selectors';
 
 const asked: string[] = [];
 let count = 0;

@@ -3,8 +3,7 @@ import { loadWithRetry } from '@/lib/loadWithRetry';
 import { whenIdle } from '@/lib/whenIdle';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { cartOwnerKey } from '../rules/cartCookies';
-import { itemCountSlice } from './cartSlices';
-import { selectItemCount } from './selectors';
+import { itemCountSlice, selectItemCount } from './cartSlices';
 
 /** Whether the visit may have a cart: it has a token for one, somebody is signed in, or was when the cart was made. */
 function mayHaveCart(): boolean {

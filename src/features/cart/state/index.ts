@@ -1,16 +1,6 @@
-export { cartSlice, itemCountSlice } from './cartSlices';
 export {
-  addingToCart,
-  cartUiSlice,
-  extrasRequested,
-  feedbackReset,
-  feedbackSet,
-  signInAsked,
-  type CartFeedback,
-  type ExtrasRequest,
-  type UndoStep,
-} from './cartUiSlice';
-export {
+  cartSlice,
+  itemCountSlice,
   selectAnyFeedback,
   selectCart,
   selectCartLines,
@@ -23,7 +13,18 @@ export {
   selectPaysMemberPrices,
   selectRequestedExtras,
   selectShownCart,
-} from './selectors';
+} from './cartSlices';
+export {
+  addingToCart,
+  cartUiSlice,
+  extrasRequested,
+  feedbackReset,
+  feedbackSet,
+  signInAsked,
+  type CartFeedback,
+  type ExtrasRequest,
+  type UndoStep,
+} from './cartUiSlice';
 export { addToCartSlice, getCartSlice, selectCartStatus, selectLinesNewestFirst } from './requestSlices';
 export { optimisticSlice } from './writes/optimisticSlice';
 export { writesAnswered } from './writes/writeQueue';

@@ -6,7 +6,7 @@ import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { removalRefusal } from '../rules';
 import { readCartIdentity } from './cartIdentity';
 import { cartUiSlice } from './cartUiSlice';
-import { failureOf } from './failureOf';
+import { failureOf } from './writes/refusals';
 import { ensureCart } from './ensureCart';
 import { loyaltyMemory } from './loyaltyMemory';
 import { newIdempotencyKey } from './storeCart';

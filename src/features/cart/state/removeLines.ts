@@ -4,7 +4,7 @@ import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { addonRemovalRefusal, linesOf, removalRefusal, type RemovalRefusal } from '../rules';
 import { readCartIdentity } from './cartIdentity';
 import { type UndoStep } from './cartUiSlice';
-import { failureOf } from './failureOf';
+import { failureOf } from './writes/refusals';
 import { newIdempotencyKey } from './storeCart';
 import { changeCart, type Attempt } from './writes/changeCart';
 import { cancelDebounced } from './writes/debounceWrite';

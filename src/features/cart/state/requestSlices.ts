@@ -3,8 +3,7 @@ import { createMemoizedSelector } from '@/store/createMemoizedSelector';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
 import type { CartChange } from '../rules';
-import { cartSlice } from './cartSlices';
-import { selectCartLines, selectShownCart } from './selectors';
+import { cartSlice, selectCartLines, selectShownCart } from './cartSlices';
 
 /** The last product put into the cart, by its sku. @source spec §4 Remote data slices (add to cart) */
 export const addToCartSlice = injectReducer(createRemoteSlice<string, 'addToCart'>({ name: 'addToCart' }));

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import type { OrderAgain } from '@/contracts/sendAgain';
+import type { OrderAgain } from '@/contracts/orders/sendAgain';
 import { openModal } from '@/features/modals/state';
 import { sharedDomain } from '@/contracts/pageSettings';
 import { createAppThunk } from '@/store/createAppThunk';
@@ -8,11 +8,11 @@ import { ageForLine, withAge } from './ageForLine';
 import { feedbackSet } from './cartUiSlice';
 import { fetchCart } from './fetchCart';
 import { settleCartOwner } from './followCart';
-import { selectCart, selectItemCount } from './selectors';
+import { selectCart, selectItemCount } from './cartSlices';
 import { addSiblingCart } from './siblingCarts';
 import { newIdempotencyKey } from './storeCart';
 import { writeCart } from './writes/changeCart';
-import { refusalMessage } from './writes/refusalMessage';
+import { refusalMessage } from './writes/refusals';
 
 interface SendAgainInput {
   readonly again: Pick<OrderAgain, 'orderId' | 'to' | 'hasAlcohol'>;

@@ -1,17 +1,17 @@
+import { countryOf } from '@/contracts/locales';
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk } from '@/store/createAppThunk';
 import { readCartIdentity, rememberCart } from './cartIdentity';
-import { failureOf } from './failureOf';
+import { failureOf, refusalMessage } from './writes/refusals';
 import { fetchSiblingCarts, selectSiblingCarts, siblingCartsSlice, switchCart } from './siblingCartsSlice';
-import { countryOf, newIdempotencyKey, storeCart } from './storeCart';
+import { newIdempotencyKey, storeCart } from './storeCart';
 import { writeCart } from './writes/changeCart';
-import { refusalMessage } from './writes/refusalMessage';
 import { inTurn } from './writes/writeQueue';
 
 /**
- * Opens a cart for one more recipient and turns to it.
- * @returns whether there is one more
+ * Creates a cart for one more recipient and switches to it.
+ * @returns whether it was created
  */
 export const addSiblingCart = createAppThunk(
   'siblingCarts/add',
@@ -23,7 +23,7 @@ export const addSiblingCart = createAppThunk(
         tools.extra.gateway.call('addSiblingCart', {
           params: { cartId },
           query: { locale: tools.extra.locale },
-          body: { name, countryId: countryOf(tools), idempotencyKey },
+          body: { name, countryId: countryOf(tools.extra.locale), idempotencyKey },
           cartToken,
         }),
       ),
@@ -40,7 +40,7 @@ export const addSiblingCart = createAppThunk(
   },
 );
 
-/** Calls the cart at hand something else. @returns whether it is called so now */
+/** Renames the current cart. @returns whether that was saved */
 export const renameCart = createAppThunk(
   'siblingCarts/rename',
   async ({ name }: { name: string }, tools): Promise<boolean> => {
@@ -61,7 +61,7 @@ export const renameCart = createAppThunk(
   },
 );
 
-/** Throws a cart away, or finds that it is gone already, and turns to another one when it was the one at hand. */
+/** Removes a cart, also one that another window has removed, and switches to the first other one where it was the current cart. */
 export const removeSiblingCart = createAppThunk(
   'siblingCarts/remove',
   async ({ cartId, cartToken }: Pick<CartSummary, 'cartId' | 'cartToken'>, tools) => {

@@ -9,10 +9,10 @@ import { readCartIdentity, rememberCart } from './cartIdentity';
 import type { cartSlice } from './cartSlices';
 import { cartUiSlice, feedbackReset } from './cartUiSlice';
 import { fetchCart } from './fetchCart';
-import { tellOtherTabs } from './writes/otherTabs';
+import { tellOtherTabs } from './storeCart';
 import { inTurn } from './writes/writeQueue';
 
-/** Every open cart of the shopper, one a recipient; the one at hand among them. @source spec §4 Display conditions (multiCartEnabled) */
+/** Every open cart of the shopper, one a recipient; the current one among them. @source spec §4 Display conditions (multiCartEnabled) */
 export const siblingCartsSlice = injectReducer(
   createRemoteSlice<readonly CartSummary[], 'siblingCarts'>({ name: 'siblingCarts' }),
 );
@@ -31,7 +31,7 @@ export const selectHaveSiblingCartsFailed = ({ siblingCarts }: Root): boolean =>
 
 type WithCart = Root & { cart: ReturnType<typeof cartSlice.reducer> };
 
-/** Carts of other recipients that are paid together with the one at hand, unless the shopper wants otherwise. */
+/** Carts of other recipients that are paid together with the current cart, unless the shopper wants otherwise. */
 export const selectPaidWith = createMemoizedSelector(
   [(state: WithCart) => selectSiblingCarts(state), (state: WithCart) => state.cart.results?.cartId ?? ''],
   (carts, ownCartId): readonly CartSummary[] =>
@@ -48,7 +48,7 @@ export const fetchSiblingCarts = createAppThunk('siblingCarts/fetch', async (_: 
   });
 });
 
-/** Makes another cart the one at hand; everything else of the shop follows. */
+/** Makes another cart the current one; everything else of the shop follows. */
 export const switchCart = createAppThunk(
   'siblingCarts/switch',
   async ({ cartId, cartToken }: Pick<CartSummary, 'cartId' | 'cartToken'>, tools) => {

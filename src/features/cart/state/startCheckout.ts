@@ -7,12 +7,10 @@ import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { CartIdentity } from '../rules';
 import { readCartIdentity } from './cartIdentity';
 import { cartUiSlice, signInAsked } from './cartUiSlice';
-import { failureOf } from './failureOf';
+import { failureOf, isOutOfPartner, refusalMessage } from './writes/refusals';
 import { fetchCart } from './fetchCart';
 import { newIdempotencyKey } from './storeCart';
 import { sendDebounced } from './writes/debounceWrite';
-import { isOutOfPartner } from './writes/outOfPartner';
-import { refusalMessage } from './writes/refusalMessage';
 import { inTurn, refusedWrites, retry } from './writes/writeQueue';
 
 /**

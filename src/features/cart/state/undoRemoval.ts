@@ -4,10 +4,9 @@ import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { vaseOfLine, wishOfLine } from '../rules';
 import { ageForLine, withAge } from './ageForLine';
 import { feedbackReset, type UndoStep } from './cartUiSlice';
-import { failureOf } from './failureOf';
+import { failureOf, refusalMessage } from './writes/refusals';
 import { changeCartItem } from './changeLine';
 import { changeCart, type SentWrite, writeCart } from './writes/changeCart';
-import { refusalMessage } from './writes/refusalMessage';
 
 /**
  * Puts back what was just removed: the same wish again, at the price and by the rules of this moment.

@@ -1,10 +1,9 @@
 import Cookies from 'js-cookie';
 import { verifyAge } from '@/features/age-verification/state';
 import { closeModal, selectIsModalOpen } from '@/features/modals/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import { fetchCart, moveCartItem, selectAnyFeedback, startCheckout, undoRemoval } from '.';
 
 const wine = sampleLine({ itemId: 'wine-1', productType: 'wine' });
@@ -15,9 +14,8 @@ const delivery = { zipCode: '10001', deliveryOption: 'fixed', deliveryDate: '202
 const dob = '1980-05-05';
 const undo = { kind: 'lines', lines: [{ line: wine, at: 1 }] } as const;
 
-async function setUp(script: Parameters<typeof scriptedGateway>[0]) {
-  const gateway = scriptedGateway({ getCart: () => cart, ...script });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+async function setUp(script: Script) {
+  const { gateway, store } = scriptedShop({ getCart: () => cart, ...script });
   await store.dispatch(fetchCart());
   const isAsked = () => selectIsModalOpen(store.getState(), 'age-verification');
   const pass = () => jest.advanceTimersByTimeAsync(500);

@@ -25,6 +25,7 @@ import {
   selectParts,
   type RefreshedCheckout,
 } from '../state';
+import { leaveStep, stepLeft } from '../state/attemptMemory';
 import { AlreadyOrdered, CheckoutElsewhere, CheckoutProblem, CheckoutSkeleton } from './CheckoutProblem';
 
 const CheckoutSteps = lazyComponent(
@@ -36,7 +37,9 @@ const CheckoutSteps = lazyComponent(
 export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
   const t = useTranslations('checkout');
   const router = useShopRouter();
-  const [wantedStep, recipient] = [useQueryParameter('step'), useQueryParameter('recipient')];
+  const [named, recipient] = [useQueryParameter('step'), useQueryParameter('recipient')];
+  const [resumed] = useState(stepLeft);
+  const wantedStep = named ?? resumed;
   const parts = useAppSelector(selectParts);
   const isPlacing = useAppSelector(selectIsPlacing);
   const orderedId = useAppSelector(selectOrderedId);
@@ -47,10 +50,13 @@ export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
   const isElsewhere =
     stop !== null &&
     !isPlacing &&
-    (String(stepNumber(stop.step)) !== (wantedStep ?? '1') || String(stop.part + 1) !== (recipient ?? '1'));
+    (String(stepNumber(stop.step)) !== (named ?? '1') || String(stop.part + 1) !== (recipient ?? '1'));
   useEffect(() => {
     if (isOpen && isElsewhere && address) void router.replace(address, { shallow: true });
   }, [isOpen, isElsewhere, address, router]);
+  useEffect(() => {
+    if (isOpen) leaveStep(undefined);
+  }, [isOpen]);
   if (orderedId) return <AlreadyOrdered orderId={orderedId} />;
   if (place) return <CheckoutElsewhere place={place} />;
   if (problem) return <CheckoutProblem problem={problem} onRetry={open} />;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Bill, IdleCodes, SummaryLines } from '@/features/cart';
 import { cartsAsOne, mostCarts } from '@/features/cart/rules';
+import { useQueryParameter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -16,12 +17,14 @@ import { Disclosure } from '@/ui/overlays/Disclosure';
 import { media } from '@/ui/theme/media';
 import { togetherCents } from '../rules';
 import { leaveOut, selectLeftOut, type CheckoutPart } from '../state';
+import { leaveStep } from '../state/attemptMemory';
 import { useReasonText } from './CheckoutField';
 import { PartHeading, usePartName } from './PartHeading';
 
 /** The order beside the forms: in full on desktops, collapsed behind its total on smaller screens. */
 export function OrderSummary({ parts }: { parts: readonly CheckoutPart[] }) {
   const t = useTranslations('checkout');
+  const step = useQueryParameter('step');
   const carts = parts.map(({ checkout }) => checkout.cart);
   const total = formatExactPrice(togetherCents(parts.map(({ checkout }) => checkout)));
   const content = (
@@ -30,7 +33,9 @@ export function OrderSummary({ parts }: { parts: readonly CheckoutPart[] }) {
       <Bill cart={cartsAsOne(carts)} />
       <IdleCodes carts={carts} />
       <Small>
-        <TextLink href="/cart">{t('summary.change')}</TextLink>
+        <TextLink href="/cart" onClick={() => leaveStep(step ?? '1')}>
+          {t('summary.change')}
+        </TextLink>
       </Small>
     </Stack>
   );
@@ -110,7 +115,7 @@ function SummaryParts({ parts }: { parts: readonly CheckoutPart[] }) {
           )}
           <SummaryLines cart={part.checkout.cart} />
           {index > 0 && (
-            <Quiet type="button" disabled={isBusy} onClick={() => choose(part.cartId, true)}>
+            <Quiet disabled={isBusy} onClick={() => choose(part.cartId, true)}>
               {t('several.leaveOut', { name: partName(part) })}
             </Quiet>
           )}
@@ -139,7 +144,7 @@ export function LeftOutNotes() {
           })}{' '}
           {cart.why && `${reasonText(cart.why)} `}
           {cart.reason === 'wish' && (
-            <Quiet type="button" disabled={isBusy} onClick={() => choose(cart.cartId, false)}>
+            <Quiet disabled={isBusy} onClick={() => choose(cart.cartId, false)}>
               {t('several.takeIn')}
             </Quiet>
           )}

@@ -4,9 +4,8 @@ import { useCardName } from '@/features/orders';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChoiceCards } from '@/ui/controls/ChoiceCards';
-import { saveProblems } from '../rules';
 import { paySavedCard } from '../state';
-import { StepForm, type StepWay } from './StepForm';
+import { StepForm, useStepSave, type StepWay } from './StepForm';
 
 interface OwnCardsProps extends StepWay {
   /** Shown where the account holds no card, or they cannot be read. */
@@ -23,24 +22,16 @@ export function OwnCards({ otherwise, onNew, label, back, onDone }: OwnCardsProp
   const cardName = useCardName();
   const cards = useAppSelector((state) => state.paymentCards.results) ?? [];
   const [chosen, setChosen] = useState<string>();
-  const [submitting, setSubmitting] = useState(false);
-  const [error, setError] = useState<string>();
   useEffect(() => {
     void dispatch(readOwn({ name: 'paymentCards' }));
   }, [dispatch]);
-  const value = chosen ?? cards[0]?.creditCardId;
+  const value = chosen ?? cards[0]?.creditCardId ?? '';
+  const { submitting, error, start } = useStepSave(() => dispatch(paySavedCard(value)).unwrap(), onDone);
   if (!value) return otherwise;
-  const pay = async () => {
-    setSubmitting(true);
-    const saved = await dispatch(paySavedCard(value)).unwrap();
-    setSubmitting(false);
-    setError(saved.ok ? undefined : saveProblems(saved, [])._error);
-    if (saved.ok) onDone();
-  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (value === another) onNew();
-    else void pay();
+    else start();
   };
   return (
     <StepForm form={{ handleSubmit, submitting, error }} label={label} back={back}>

@@ -13,11 +13,10 @@ import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Card } from '@/ui/layout/Card';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Text } from '@/ui/layout/Text';
-import { saveProblems } from '../rules';
 import { choosePayment } from '../state';
 import { CardForm } from './CardForm';
 import { OwnCards } from './OwnCards';
-import { StepForm, WayBack, type StepWay } from './StepForm';
+import { StepForm, useStepSave, WayBack, type StepWay } from './StepForm';
 
 interface PaymentStepProps extends StepWay {
   checkout: CheckoutSession;
@@ -122,18 +121,10 @@ interface HostedPaymentProps extends StepWay {
 function HostedPayment({ method, label, back, onDone }: HostedPaymentProps) {
   const t = useTranslations('checkout');
   const dispatch = useAppDispatch();
-  const [submitting, setSubmitting] = useState(false);
-  const [error, setError] = useState<string>();
-  const save = async () => {
-    setSubmitting(true);
-    const saved = await dispatch(choosePayment(method)).unwrap();
-    setSubmitting(false);
-    setError(saved.ok ? undefined : saveProblems(saved, [])._error);
-    if (saved.ok) onDone();
-  };
+  const { submitting, error, start } = useStepSave(() => dispatch(choosePayment(method)).unwrap(), onDone);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void save();
+    start();
   };
   return (
     <StepForm form={{ handleSubmit, submitting, error }} label={label} back={back}>

@@ -35,7 +35,7 @@ export function RecipientPlace(props: RecipientPlaceProps) {
             {state} {writtenPostalCode(zipCode)}
           </strong>
         </Text>
-        <TextButton type="button" aria-busy={isBusy || undefined} onClick={() => void open()}>
+        <TextButton aria-busy={isBusy || undefined} onClick={() => void open()}>
           {t('recipient.changePlace')}
         </TextButton>
       </Place>

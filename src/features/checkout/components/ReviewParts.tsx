@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CheckoutSession } from '@/contracts/checkout';
+import { SummaryLines } from '@/features/cart';
 import { useCardName } from '@/features/orders';
 import { useDateText } from '@/i18n/dates';
 import { useTimeText } from '@/i18n/timeText';
@@ -10,7 +11,8 @@ import { writtenPostalCode } from '@/lib/validation/zip';
 import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { displayText, eyebrowText } from '@/ui/theme/textStyles';
-import { enteredTimeOf, stopAddress, type CheckoutStop } from '../rules';
+import { enteredTimeOf, stepNumber, stopAddress, type CheckoutStop } from '../rules';
+import { leaveStep } from '../state/attemptMemory';
 
 /** Recipient and card message of one part of the order. */
 export function RecipientParts({ checkout, part }: { checkout: CheckoutSession; part: number }) {
@@ -125,10 +127,20 @@ const Quote = styled.blockquote`
   }
 `;
 
+/** The goods of one part of the order; they are changed in the cart, whose checkout leads back here. */
+export function GoodsPart({ checkout }: { checkout: CheckoutSession }) {
+  const t = useTranslations('checkout');
+  return (
+    <ReviewPart title={t('review.items')} at={checkout.pendingOrderId ? undefined : 'cart'}>
+      <SummaryLines cart={checkout.cart} />
+    </ReviewPart>
+  );
+}
+
 interface ReviewPartProps {
   title: string;
   /** Where it can be changed; none while a payment is pending. */
-  at?: CheckoutStop;
+  at?: CheckoutStop | 'cart';
   children: ReactNode;
 }
 
@@ -140,7 +152,12 @@ function ReviewPart({ title, at, children }: ReviewPartProps) {
       <h2>{title}</h2>
       <div>{children}</div>
       {at && (
-        <TextLink href={stopAddress(at)} shallow aria-label={t('review.editLabel', { part: title })}>
+        <TextLink
+          {...(at === 'cart'
+            ? { href: '/cart', onClick: () => leaveStep(String(stepNumber('review'))) }
+            : { href: stopAddress(at), shallow: true })}
+          aria-label={t('review.editLabel', { part: title })}
+        >
           {t('review.edit')}
         </TextLink>
       )}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Bill, IdleCodes, SummaryLines } from '@/features/cart';
+import { Bill, IdleCodes } from '@/features/cart';
 import { cartsAsOne } from '@/features/cart/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
@@ -12,7 +12,6 @@ import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
-import { eyebrowText } from '@/ui/theme/textStyles';
 import {
   comesTooLate,
   lastDayOf,
@@ -25,7 +24,7 @@ import { selectPlacingProblem, type CheckoutPart } from '../state';
 import { LeftOutNotes } from './OrderSummary';
 import { PartHeading, usePartName } from './PartHeading';
 import { usePlacing } from './PlacingMessage';
-import { PayerParts, RecipientParts } from './ReviewParts';
+import { GoodsPart, PayerParts, RecipientParts } from './ReviewParts';
 
 /** The whole order, its exact total, and the button that places it. */
 export function ReviewStep({ parts }: { parts: readonly CheckoutPart[] }) {
@@ -41,13 +40,13 @@ export function ReviewStep({ parts }: { parts: readonly CheckoutPart[] }) {
   const isWaiting = problem === 'challenge' || first.checkout.pendingOrderId !== undefined;
   return (
     <Columns>
-      <Parts>
+      <Stack gap="md">
         {parts.map((part, index) => (
           <ReviewedPart key={part.cartId} parts={parts} index={index} />
         ))}
         <PayerParts checkout={first.checkout} />
         <LeftOutNotes />
-      </Parts>
+      </Stack>
       <Pay>
         <Card space="md">
           <Stack gap="sm">
@@ -100,7 +99,7 @@ function ReviewedPart({ parts, index }: { parts: readonly CheckoutPart[]; index:
   const { cart, recipient } = checkout;
   const isSeveral = parts.length > 1;
   return (
-    <section aria-label={isSeveral ? partName(part) : undefined}>
+    <Whole aria-label={isSeveral ? partName(part) : undefined}>
       {isSeveral && (
         <PartHeading name={partName(part)} amount={formatExactPrice(toCents(cart.totalAmount))} />
       )}
@@ -108,13 +107,17 @@ function ReviewedPart({ parts, index }: { parts: readonly CheckoutPart[]; index:
         <InlineMessage tone="warning">{t('review.tooLate')}</InlineMessage>
       )}
       <RecipientParts checkout={checkout} part={index} />
-      <Items>
-        <h2>{t('review.items')}</h2>
-        <SummaryLines cart={cart} />
-      </Items>
-    </section>
+      <GoodsPart checkout={checkout} />
+    </Whole>
   );
 }
+
+/** What follows keeps its own distance. */
+const Whole = styled.section`
+  > section:last-child {
+    padding-block-end: 0;
+  }
+`;
 
 const Columns = styled.div`
   display: grid;
@@ -124,23 +127,6 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) 24rem;
     align-items: start;
     gap: var(--space-xl);
-  }
-`;
-
-const Parts = styled.div`
-  display: grid;
-  gap: var(--space-md);
-`;
-
-const Items = styled.section`
-  display: grid;
-  gap: var(--space-2xs);
-  padding-top: var(--space-sm);
-  border-top: 1px solid var(--hairline);
-
-  h2 {
-    ${eyebrowText}
-    color: var(--ink-faint);
   }
 `;
 

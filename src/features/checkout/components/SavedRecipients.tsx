@@ -3,8 +3,8 @@ import { getFormValues, initialize, isPristine } from 'redux-form';
 import { useReminderName } from '@/features/account';
 import { addressName } from '@/features/account/rules';
 import { readOwn, rememberSentAddress, sentAddress } from '@/features/account/state';
-import type { SavedAddress } from '@/contracts/addressBook';
-import type { Reminder } from '@/contracts/reminders';
+import type { SavedAddress } from '@/contracts/account/addressBook';
+import type { Reminder } from '@/contracts/account/reminders';
 import { isSameZip } from '@/features/delivery/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { writtenPostalCode } from '@/lib/validation/zip';
@@ -19,11 +19,13 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import {
   enteredValues,
   type FillIn,
+  recipientOf,
   recipientOfAddress,
   recipientOfReminder,
   type Destination,
   type RecipientValues,
 } from '../rules';
+import { isSameAddress } from '../state/saveAddress';
 
 interface SavedRecipientsProps {
   form: string;
@@ -126,9 +128,13 @@ function useOffered(zipCode: string) {
   };
 }
 
-/** Whether the address goes into the address book, too. @source spec §7 Profile (addAddress) */
-export function SaveAddressTick() {
+/** Whether the address goes into the address book, too; not asked for one that is there already. @source spec §7 Profile (addAddress) */
+export function SaveAddressTick({ form, destination }: SavedRecipientsProps) {
   const t = useTranslations('addresses');
+  const addresses = useAppSelector((state) => state.addresses.results) ?? noAddresses;
+  const values = useAppSelector(getFormValues(form)) as RecipientValues | undefined;
+  const entered = recipientOf(values ?? {}, destination);
+  if (addresses.some((address) => isSameAddress(address, entered))) return null;
   const notSaved = () => t('choose.notSaved');
   return <FormField name="savesAddress" control="checkbox" label={t('choose.save')} errorText={notSaved} />;
 }

@@ -18,7 +18,7 @@ interface SignedOutProps {
 
 /**
  * Says that the customer was signed out, with the two ways to go on. What was typed is kept for either.
- * @source docs/decisions/0077-signed-out-in-the-checkout.md
+ * @source docs/decisions/0077-signed-out.md
  */
 export function SignedOut({ parts, onGuest }: SignedOutProps) {
   const t = useTranslations('checkout');

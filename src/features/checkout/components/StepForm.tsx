@@ -1,12 +1,14 @@
-import type { FormEventHandler, MouseEvent, ReactNode } from 'react';
+import { useState, type FormEventHandler, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { focusFirstProblem } from '@/ui/forms/focusFirstProblem';
+import { Stack } from '@/ui/layout/Stack';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
-import { offlineProblem, stopAddress, type CheckoutStop } from '../rules';
+import { offlineProblem, saveProblems, stopAddress, type CheckoutStop } from '../rules';
+import type { SavedStep } from '../state';
 import { useErrorText } from './CheckoutField';
 
 /** How a step is left. */
@@ -36,7 +38,7 @@ export function StepForm({ form, label, back, children }: StepFormProps) {
   const errorText = useErrorText();
   return (
     <form id={form.form} onSubmit={form.handleSubmit} noValidate>
-      <FieldStack>
+      <Stack>
         {children}
         <Foot>
           {form.error && form.error !== offlineProblem && (
@@ -55,7 +57,7 @@ export function StepForm({ form, label, back, children }: StepFormProps) {
             <WayBack back={back} />
           </Ways>
         </Foot>
-      </FieldStack>
+      </Stack>
     </form>
   );
 }
@@ -98,10 +100,19 @@ export function WayBack({ back }: Pick<StepWay, 'back'>) {
   );
 }
 
-const FieldStack = styled.div`
-  display: grid;
-  gap: var(--space-sm);
-`;
+/** Saves a step that has no fields of its own: whether that is under way, and what is wrong with it. */
+export function useStepSave(save: () => Promise<SavedStep>, onDone: () => void) {
+  const [submitting, setSubmitting] = useState(false);
+  const [error, setError] = useState<string>();
+  const start = async () => {
+    setSubmitting(true);
+    const saved = await save();
+    setSubmitting(false);
+    setError(saved.ok ? undefined : saveProblems(saved, [])._error);
+    if (saved.ok) onDone();
+  };
+  return { submitting, error, start: () => void start() };
+}
 
 /** Options of every checkout form: its state stays when the step is left, and a refusal focuses the first wrong field. */
 export const stepFormConfig = {

@@ -5,16 +5,13 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { Provider } from 'react-redux';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { rememberLeftOut } from '@/features/cart/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import { rememberAttempt, rememberCheckoutCart } from '../state/attemptMemory';
 import { CheckoutFlow } from './CheckoutFlow';
-
-type Script = Parameters<typeof scriptedGateway>[0];
 
 const full = { undeliverable: { reason: 'capacity-full', nearestDate: '2026-11-26' } } as const;
 const sessionOf = (n: number, line = {}): CheckoutSession => ({
@@ -37,8 +34,10 @@ const opened = ({ params }: { params: { cartId: string } }) =>
   }) as never;
 
 async function openReview(script: Script, locale: 'en-US' | 'fr-CA' = 'en-US') {
-  const gateway = scriptedGateway({ initiateCheckout: opened, getCheckout: () => sessionOf(1), ...script });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+  const { gateway, store } = scriptedShop(
+    { initiateCheckout: opened, getCheckout: () => sessionOf(1), ...script },
+    locale,
+  );
   renderInLocale(
     <RouterContext.Provider value={addressRouter(locale, '/checkout?step=4')}>
       <Provider store={store}>

@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { Provider } from 'react-redux';
-import { defaultPartnerConfig } from '@/features/partner/rules';
-import { partnerConfigSlice } from '@/features/partner/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart } from '../../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { enterPartner } from '../../../../tests/support/enterPartner';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
 import { PaymentStep } from './PaymentStep';
 
 const checkout = {
@@ -17,13 +14,8 @@ const checkout = {
 };
 
 function show(showBuyNowPayLater: boolean) {
-  const clock = fixedClock('2026-11-21T20:00:00Z');
-  const store = createShopStore({ gateway: scriptedGateway({}), clock, locale: 'en-US' });
-  const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
-  store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
-  store.dispatch(
-    SET_RESULTS({ handle: 'p', config: { ...defaultPartnerConfig, isActive: true, showBuyNowPayLater } }),
-  );
+  const { store } = scriptedShop();
+  enterPartner(store, { showBuyNowPayLater });
   renderInLocale(
     <RouterContext.Provider value={addressRouter('en-US', '/checkout')}>
       <Provider store={store}>

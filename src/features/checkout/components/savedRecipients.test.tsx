@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import type { SavedAddress } from '@/contracts/addressBook';
+import type { SavedAddress } from '@/contracts/account/addressBook';
 import { rememberSentAddress, sentAddress } from '@/features/account/state';
 import { profileRead } from '@/features/auth/state';
 import { remindersOf, savedAddress, savedReminder } from '../../../../tests/support/accountDialogs';
@@ -191,11 +191,16 @@ describe('§4 "Send here" at a saved address', () => {
 });
 
 describe('§7 Profile (addAddress) from the checkout', () => {
-  async function goOn({ user }: ReturnType<typeof open>) {
+  async function fill({ user }: ReturnType<typeof open>) {
     await user.type(await screen.findByRole('textbox', { name: /First name/ }), 'Zoé');
     await user.type(text(/Last name/), 'Lévesque');
     await user.type(text(/Street/), '350 W 31st St');
     await user.type(text(/phone/), '2125550147');
+  }
+
+  async function goOn(shown: ReturnType<typeof open>) {
+    const { user } = shown;
+    await fill(shown);
     await user.click(await screen.findByRole('checkbox', { name: /Save this address/ }));
     await user.click(screen.getByRole('button', { name: 'Continue to the message' }));
   }
@@ -213,11 +218,28 @@ describe('§7 Profile (addAddress) from the checkout', () => {
     ]);
   });
 
-  test('an address that is in the address book already is not saved again', async () => {
+  const tick = () => screen.queryByRole('checkbox', { name: /Save this address/ });
+
+  test('an address of the address book is not offered to be saved again; once it is changed, it is', async () => {
+    const { user } = open();
+    await user.selectOptions(await choice(), await screen.findByRole('option', { name: /^Mum/ }));
+    expect(text(/Street/)).toHaveValue('350 W 31st St');
+    expect(tick()).toBeNull();
+    await user.type(text(/Street/), 'reet');
+    expect(tick()).toBeVisible();
+    await user.clear(text(/Street/));
+    await user.type(text(/Street/), '350 w 31st st ');
+    expect(tick()).toBeNull();
+  });
+
+  test('an address that is typed as it stands in the address book is not saved again', async () => {
     const known = savedAddress({ firstName: 'ZOÉ', lastName: 'Lévesque' });
     const shown = open({ getAddresses: () => ({ addresses: [known] }) });
     await choice();
-    await goOn(shown);
+    await shown.user.click(await screen.findByRole('checkbox', { name: /Save this address/ }));
+    await fill(shown);
+    expect(tick()).toBeNull();
+    await shown.user.click(screen.getByRole('button', { name: 'Continue to the message' }));
     await waitFor(() => expect(window.location.search).toBe('?step=2'));
     expect(shown.asked('addAddress')).toEqual([]);
   });

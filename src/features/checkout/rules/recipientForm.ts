@@ -1,6 +1,6 @@
-import type { SavedAddress } from '@/contracts/addressBook';
+import type { SavedAddress } from '@/contracts/account/addressBook';
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
-import type { Reminder } from '@/contracts/reminders';
+import type { Reminder } from '@/contracts/account/reminders';
 import { linesOf } from '@/features/cart/rules';
 import { isSameZip } from '@/features/delivery/rules';
 import {

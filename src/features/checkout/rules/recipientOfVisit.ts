@@ -1,6 +1,6 @@
 import type { CheckoutSession } from '@/contracts/checkout';
 import { linesOf } from '@/features/cart/rules';
-import { validIsoDate } from '@/features/delivery/rules';
+import { validIsoDate } from '@/lib/isoDate';
 import type { Destination, RecipientValues } from './recipientForm';
 import type { AddressType } from '@/contracts/shop';
 

@@ -1,9 +1,7 @@
 import Cookies from 'js-cookie';
 import { selectAnyFeedback, signInAsked } from '@/features/cart/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { sessionOf } from '../../../../tests/support/checkoutPage';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
 import { openCheckout } from '.';
 
 beforeEach(() => {
@@ -17,18 +15,20 @@ test.each([
   ['is another one leads back to the cart, which says so', true, 'total-changed', 'errors.totalChanged'],
 ])('after a sign-in that the checkout asked for a total that %s', async (_, isOther, kind, message) => {
   const totals: unknown[] = [];
-  const gateway = scriptedGateway({
-    initiateCheckout: ({ body: { expectedTotal } }) => {
-      totals.push(expectedTotal);
-      return (
-        isOther && expectedTotal !== undefined
-          ? { ok: false, status: 409, errorMap: { 'CHK.TOTAL_CHANGED': '' }, details: [] }
-          : { ok: true, data: { checkoutId: 'checkout-1', checkoutUrl: '/checkout' } }
-      ) as never;
+  const { store } = scriptedShop(
+    {
+      initiateCheckout: ({ body: { expectedTotal } }) => {
+        totals.push(expectedTotal);
+        return (
+          isOther && expectedTotal !== undefined
+            ? { ok: false, status: 409, errorMap: { 'CHK.TOTAL_CHANGED': '' }, details: [] }
+            : { ok: true, data: { checkoutId: 'checkout-1', checkoutUrl: '/checkout' } }
+        ) as never;
+      },
+      getCheckout: () => sessionOf(),
     },
-    getCheckout: () => sessionOf(),
-  });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'fr-CA' });
+    'fr-CA',
+  );
   store.dispatch(signInAsked(69.98));
   expect(await store.dispatch(openCheckout()).unwrap()).toMatchObject({ kind });
   expect(selectAnyFeedback(store.getState())?.message).toBe(message);

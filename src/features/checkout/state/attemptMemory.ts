@@ -42,6 +42,12 @@ export interface Typed {
 export const { read: rememberedForms, write: rememberForms } =
   windowMemory<Readonly<Record<string, Typed>>>('typedInCheckout');
 
+let left: string | undefined;
+/** Number of the step from which the cart was opened to change what is ordered: its checkout leads back there. */
+export const stepLeft = (): string | undefined => left;
+/** Notes it, for as long as the page lives. */
+export const leaveStep = (number: string | undefined): void => void (left = number);
+
 /** One value that outlives a reload of this window. */
 function windowMemory<T>(storageKey: string) {
   let inPage: T | null = null;

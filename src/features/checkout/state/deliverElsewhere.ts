@@ -13,7 +13,7 @@ import { refreshCheckout, type RefreshedCheckout } from './readCheckout';
 /**
  * Makes the cart of one recipient the shopper's current cart and reads it.
  * @param part  whose: 0 for the cart that pays, 1 and on for further recipients
- * @returns     whether that cart is at hand now
+ * @returns     whether that is the current cart now
  * @source spec §4 Display conditions (multiCartEnabled)
  */
 export const switchToPart = createAppThunk(

@@ -24,6 +24,7 @@ export {
   savePayment,
   saveRecipient,
   verifyRecipient,
+  type SavedStep,
 } from './saveStep';
 export { abandonPayment, orderFinished } from './pendingPayment';
 export { resolveOutcome, placeOrder } from './placeOrder';

@@ -72,7 +72,7 @@ export const openCheckout = createAppThunk(
  * Somebody has signed in or out while the checkout is open: it is read again for the cart they have now. What is typed
  * stays, for the forms stay.
  * @returns `signed-out` where the cart has gone with the customer
- * @source spec §4 Login state; docs/decisions/0077-signed-out-in-the-checkout.md
+ * @source spec §4 Login state; docs/decisions/0077-signed-out.md
  */
 export const followCheckoutOwner = createAppThunk(
   'checkout/followOwner',
@@ -90,7 +90,7 @@ export const followCheckoutOwner = createAppThunk(
  * Whoever was signed out during the checkout goes on as a guest: what is to be delivered is put into a cart of their own.
  * The customer's cart stays as it is.
  * @returns whether all of it is in that cart; if not, the cart's page says why
- * @source docs/decisions/0077-signed-out-in-the-checkout.md
+ * @source docs/decisions/0077-signed-out.md
  */
 export const orderAsGuest = createAppThunk('checkout/orderAsGuest', async (_: void, tools) => {
   const { results } = tools.getState().checkout;

@@ -1,5 +1,5 @@
 import { accountFeedback, addAddress } from '@/features/account/state';
-import type { SavedAddress } from '@/contracts/addressBook';
+import type { SavedAddress } from '@/contracts/account/addressBook';
 import type { Recipient } from '@/contracts/checkout';
 import { isSameZip } from '@/features/delivery/rules';
 import { createAppThunk } from '@/store/createAppThunk';
@@ -37,7 +37,8 @@ const compared = [
   'addressLine2',
 ] as const;
 
-function isSameAddress(saved: SavedAddress, recipient: Recipient): boolean {
+/** Whether a saved address is the one of a recipient; telephone and city are not compared. */
+export function isSameAddress(saved: SavedAddress, recipient: Recipient): boolean {
   const plain = (text: string | undefined) => (text ?? '').trim().toLowerCase();
   return (
     isSameZip(saved.zipCode, recipient.zipCode) &&

@@ -11,7 +11,7 @@ import { showPaymentStatus } from './pendingPayment';
 import { refreshCheckout, refreshCompanions } from './readCheckout';
 
 /** Whether a step was saved; if not, which fields are wrong and why. */
-type SavedStep =
+export type SavedStep =
   | { readonly ok: true }
   | {
       readonly ok: false;

@@ -24,7 +24,7 @@ export function rememberTyped(name: string, typed: Typed | null): void {
 
 /**
  * Options of a form that keeps what is typed until it is saved.
- * @source docs/decisions/0077-signed-out-in-the-checkout.md
+ * @source docs/decisions/0077-signed-out.md
  */
 export const keepsTyped = {
   onChange: (

@@ -1,7 +1,5 @@
 import type { Recipient } from '@/contracts/checkout';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
 import { verifyRecipient } from '.';
 
 const entered: Recipient = {
@@ -14,13 +12,12 @@ type Verdict = 'corrected' | 'verified';
 async function verify(verdict: Verdict | Error, token: Partial<Response> = {}) {
   const json = () => Promise.resolve({ token: 'pass' });
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json, ...token });
-  const gateway = scriptedGateway({
+  const { gateway, store } = scriptedShop({
     verifyAddress: () => {
       if (verdict instanceof Error) throw verdict;
       return { verdict, address: written } as never;
     },
   });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   return { gateway, suggestion: await store.dispatch(verifyRecipient(entered)).unwrap() };
 }
 
@@ -42,8 +39,7 @@ describe('§7 address verification', () => {
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new Error('stalled')));
       })) as typeof fetch;
-    const gateway = scriptedGateway({});
-    const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+    const { store } = scriptedShop();
     const asked = store.dispatch(verifyRecipient(entered)).unwrap();
     stall.abort();
     expect(await asked).toBeNull();

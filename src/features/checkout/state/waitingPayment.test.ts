@@ -1,10 +1,9 @@
 import Cookies from 'js-cookie';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { gatewayContract, type Answer } from '@/contracts/gateway';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { sampleCart } from '../../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import {
   abandonPayment,
   resolveOutcome,
@@ -17,8 +16,6 @@ import {
   selectPlacingProblem,
 } from '.';
 import { rememberAttempt, rememberCheckoutCart } from './attemptMemory';
-
-type Script = Parameters<typeof scriptedGateway>[0];
 
 const order = { orderId: 'LK-2B4D-7FGH', orderToken: 'token', together: [] };
 const url = '/sandbox-bank?challenge=sbx_1';
@@ -36,9 +33,11 @@ const refusedBy = (error: Error) => () => {
 };
 
 function windowOf(script: Script) {
-  const gateway = scriptedGateway({ initiateCheckout: opening, getCheckout: () => session, ...script });
-  const clock = fixedClock('2026-11-21T20:00:00Z');
-  const store = createShopStore({ gateway, clock, locale: 'en-US' });
+  const { gateway, store } = scriptedShop({
+    initiateCheckout: opening,
+    getCheckout: () => session,
+    ...script,
+  });
   const asked = (name: string) =>
     gateway.asked.filter((one) => one.name === name).map(({ input }) => input as { cartToken?: string });
   const open = () => store.dispatch(openCheckout()).unwrap();

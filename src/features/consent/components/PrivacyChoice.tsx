@@ -79,7 +79,7 @@ const Slip = styled.aside`
   background: var(--paper);
   color: var(--ink);
   box-shadow: var(--shadow-high);
-  font-size: var(--text-sm);
+  font-size: var(--text-xs);
   line-height: 1.45;
 
   ${media.lg} {
@@ -87,6 +87,7 @@ const Slip = styled.aside`
     inset-inline-start: 1rem;
     max-height: none;
     padding: 0.9rem 1.1rem;
+    font-size: var(--text-sm);
   }
 
   a {

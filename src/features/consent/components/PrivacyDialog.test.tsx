@@ -11,8 +11,8 @@ afterEach(() => {
 test.each([
   ['NY', undefined, /We note .*You can refuse/, 'Your visit is measured, because you have not refused.'],
   ['NY', 'no', /We note .*You can refuse/, 'At present your visit is not measured.'],
-  ['QC', undefined, /With your consent we note/, 'At present your visit is not measured.'],
-  ['QC', 'yes', /With your consent we note/, 'At present your visit may be measured.'],
+  ['QC', undefined, /If you accept, we note/, 'At present your visit is not measured.'],
+  ['QC', 'yes', /If you accept, we note/, 'At present your visit may be measured.'],
 ])('docs/decisions/0066: what the law of %s wants is said, after %s', (state, choice, text, now) => {
   Cookies.set('originState', state);
   if (choice) Cookies.set('privacy_choice', choice);

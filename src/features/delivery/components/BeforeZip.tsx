@@ -45,7 +45,6 @@ const Promises = styled.ul`
   margin-top: var(--space-xs);
   padding: var(--space-xs) 0 0;
   border-top: 1px solid var(--hairline);
-  list-style: none;
   color: var(--ink-soft);
   font-size: var(--text-sm);
   line-height: 1.4;

@@ -8,7 +8,6 @@ import { useAppSelector } from '@/store/hooks';
 import { choiceSurface } from '@/ui/controls/choiceStyles';
 import { media } from '@/ui/theme/media';
 import {
-  addDays,
   dayFactsOf,
   pickOfWindow,
   windowCentsOf,
@@ -17,6 +16,7 @@ import {
   type DeliveryWindow,
   type PickedDate,
 } from '../rules';
+import { addDays } from '@/lib/isoDate';
 
 interface DateChipProps {
   dateIso: string;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { memo, useCallback, useEffect } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
@@ -23,7 +23,7 @@ interface DatesSectionProps {
 }
 
 /** The dates of a place: loading, found, none, or failed. */
-export function DatesSection(props: DatesSectionProps) {
+export const DatesSection = memo(function DatesSection(props: DatesSectionProps) {
   const { place, products, leadDays, onOtherZip, opensCalendar } = props;
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
@@ -54,7 +54,7 @@ export function DatesSection(props: DatesSectionProps) {
       </InlineMessage>
     </Before>
   );
-}
+});
 
 /** Placeholder of the dates, in their size. */
 export function DatesSkeleton() {

@@ -8,12 +8,12 @@ import {
   submit as submitForm,
   type InjectedFormProps,
 } from 'redux-form';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { injectReducer } from '@/store/lazyReducers';
 import { useComeback } from '@/store/useComeback';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import { enteredOf, isCanadianPostalCode, isZipFieldValid, writtenZip, zipProblem } from '../rules';
-import { chooseZip, selectDelivery, selectZipLookup } from '../state';
+import { chooseZip, selectDelivery, selectZipCode, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
 import { BoundZip } from './BoundZip';
 import { DatesSection, DatesSkeleton } from './DatesSection';
@@ -42,13 +42,13 @@ interface DeliverToProps extends DeliveryPanelProps, ZipText {
 export function DeliverToForm(props: DeliverToProps) {
   useDeferredDestroy(formName);
   const dispatch = useAppDispatch();
-  const { pick } = useAppSelector(selectDelivery);
+  const { getState } = useAppStore();
   const [enteredZip, setEnteredZip] = useState('');
   const [refusedText, setRefusedText] = useState('');
   const opensCalendar = Boolean(props.opensOnZip) && enteredZip !== '' && !isCanadianPostalCode(enteredZip);
-  const [initialValues] = useState<DeliverToValues>({
-    zipCode: props.draft,
-    ...(pick ? { deliveryDate: enteredOf(pick.dateIso) } : {}),
+  const [initialValues] = useState<DeliverToValues>(() => {
+    const { pick } = selectDelivery(getState());
+    return { zipCode: props.draft, ...(pick ? { deliveryDate: enteredOf(pick.dateIso) } : {}) };
   });
   useKnownText(props);
   const lookUp = async ({ zipCode: entered = '' }: DeliverToValues) => {
@@ -73,7 +73,8 @@ export function DeliverToForm(props: DeliverToProps) {
 
 /** Writes a known or refused zip into the field, unless the shopper is typing. */
 function useKnownText({ isEditing, onDraft }: ZipText) {
-  const { zipCode, refusedZip } = useAppSelector(selectDelivery);
+  const zipCode = useAppSelector(selectZipCode);
+  const refusedZip = useAppSelector((state) => selectDelivery(state).refusedZip);
   const known = refusedZip?.entered ?? writtenZip(zipCode ?? '');
   useEffect(() => {
     if (known && !isEditing) onDraft(known);
@@ -99,10 +100,10 @@ function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ..
   /* Dates of the former place do not belong to a refused code. */
   const hasRefused = isEditing && submitFailed && !isValid;
   const submit = useCallback(() => void dispatch(submitForm(formName)), [dispatch]);
-  const edit = () => {
+  const edit = useCallback(() => {
     onDraft(writtenZip(zipCode ?? ''));
     onEditing(true);
-  };
+  }, [zipCode, onDraft, onEditing]);
   useComeback(error !== null && !isLoading && error.message !== 'notFound', () => {
     if (zipCode) void dispatch(chooseZip({ zipCode }));
   });
@@ -135,7 +136,15 @@ function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ..
       {!isEditing && (place || isLoading) && (
         <PlaceRow place={place} zipCode={zipCode ?? ''} onChange={edit} isEntered={isEntered} />
       )}
-      {place && !hasRefused && <DatesSection {...panel} place={place} onOtherZip={edit} />}
+      {place && !hasRefused && (
+        <DatesSection
+          place={place}
+          products={panel.products}
+          leadDays={panel.leadDays}
+          onOtherZip={edit}
+          opensCalendar={panel.opensCalendar}
+        />
+      )}
       {!place && isLoading && <DatesSkeleton />}
       {(hasRefused || (!place && !isLoading)) && <BeforeZip kind={panel.kind} />}
     </>

@@ -2,13 +2,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Locale } from '@/contracts/locales';
-import { defaultPartnerConfig } from '@/features/partner/rules';
-import { partnerConfigSlice } from '@/features/partner/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { renderedOnServer, renderInLocale } from '../../../../tests/support/renderInLocale';
 import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { enterPartner } from '../../../../tests/support/enterPartner';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import { deliveryRequested, selectDelivery } from '../state';
 import { DeliveryPanel } from './DeliveryPanel';
 
@@ -20,16 +18,16 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-type Script = Parameters<typeof scriptedGateway>[0];
-
 function panelIn(script: Script = {}, locale: Locale = 'en-US', more: { opensOnZip?: boolean } = {}) {
-  const gateway = scriptedGateway({
-    verifyZipCode: () => newYorkPlace.verify,
-    zipcode: () => newYorkPlace.restrictions,
-    getAvailableDatesProducts: () => newYorkDates('LK1'),
-    ...script,
-  });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+  const { gateway, store } = scriptedShop(
+    {
+      verifyZipCode: () => newYorkPlace.verify,
+      zipcode: () => newYorkPlace.restrictions,
+      getAvailableDatesProducts: () => newYorkDates('LK1'),
+      ...script,
+    },
+    locale,
+  );
   const panel = (
     <Provider store={store}>
       <DeliveryPanel products={products} leadDays={14} {...more} />
@@ -79,9 +77,7 @@ describe('the delivery panel', () => {
 
   test('where a partner offers no windows, further days stand in their place', async () => {
     const { store, user } = show();
-    const config = { ...defaultPartnerConfig, isActive: true, flexDeliveryEnabled: false };
-    store.dispatch(partnerConfigSlice.actions.INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
-    store.dispatch(partnerConfigSlice.actions.SET_RESULTS({ handle: 'p', config }));
+    enterPartner(store, { flexDeliveryEnabled: false });
     await typeZip(user, '10001');
     const shown = (await screen.findAllByRole<HTMLInputElement>('radio')).map(({ value }) => value);
     expect(shown).toEqual(['2026-11-22', '2026-11-24', '2026-11-25', '2026-11-27']);

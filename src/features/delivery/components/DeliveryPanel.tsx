@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useIsNear, useLatePart } from '@/i18n/useLatePart';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { media } from '@/ui/theme/media';
 import type { DatedProduct, PromiseKind } from '../rules';
-import { restoreVisit, selectDelivery, selectZipLookup } from '../state';
+import { restoreVisit, selectDelivery, selectZipCode, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
 import { ZipEntry, type LiveZip, type ZipText } from './ZipEntry';
 
@@ -17,13 +17,15 @@ const loadForm = () =>
  * Zip first, then dates. The server renders the zip field; the form with dates and fees, and its words, load when the
  * shopper comes near or a zip is known.
  */
-export function DeliveryPanel(props: DeliveryPanelProps) {
+export const DeliveryPanel = memo(function DeliveryPanel(props: DeliveryPanelProps) {
   const t = useTranslations('delivery');
   const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [live, setLive] = useState<LiveZip | null>(null);
   const entry = useZipText();
-  const { zipCode, requestCount, refusedZip } = useAppSelector(selectDelivery);
+  const zipCode = useAppSelector(selectZipCode);
+  const requestCount = useAppSelector((state) => selectDelivery(state).requestCount);
+  const refusedZip = useAppSelector((state) => selectDelivery(state).refusedZip);
   const { results: place, isLoading } = useAppSelector((state) => selectZipLookup(state, zipCode));
   const isNear = useIsNear(root);
   const isEntered = entry.isEditing || entry.earlyForm !== null;
@@ -58,7 +60,7 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
       )}
     </Root>
   );
-}
+});
 
 /** Text of the zip field; it exists before the form has loaded. */
 function useZipText(): ZipText {

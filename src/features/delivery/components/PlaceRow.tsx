@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -20,7 +20,7 @@ interface PlaceRowProps {
 }
 
 /** Where the gift goes, with a button to change it, and a choice of city when the zip has several. */
-export function PlaceRow({ place, zipCode, onChange, isEntered }: PlaceRowProps) {
+export const PlaceRow = memo(function PlaceRow({ place, zipCode, onChange, isEntered }: PlaceRowProps) {
   const t = useTranslations('delivery');
   const where = usePlaceText(zipCode);
   const words = useRef<HTMLParagraphElement>(null);
@@ -46,7 +46,7 @@ export function PlaceRow({ place, zipCode, onChange, isEntered }: PlaceRowProps)
       )}
     </Root>
   );
-}
+});
 
 const Root = styled.div`
   display: grid;
@@ -95,7 +95,7 @@ interface CityChoiceProps {
 export function CityChoice({ place: { cities }, hideLabel }: CityChoiceProps) {
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
-  const { city } = useAppSelector(selectDelivery);
+  const city = useAppSelector((state) => selectDelivery(state).city);
   if (cities.length < 2) return null;
   return (
     <Field label={t('panel.city')} hideLabel={hideLabel}>
@@ -112,7 +112,7 @@ export function CityChoice({ place: { cities }, hideLabel }: CityChoiceProps) {
 /** A place in words: city, state and zip; the zip alone while the rest is unknown. */
 export function usePlaceText(zipCode: string): string {
   const place = useAppSelector((state) => selectZipInformation(state, zipCode));
-  const { city } = useAppSelector(selectDelivery);
+  const city = useAppSelector((state) => selectDelivery(state).city);
   const zip = writtenZip(zipCode);
   return place ? `${city ?? place.cities[0] ?? ''}, ${place.state} ${zip}` : zip;
 }

@@ -4,11 +4,9 @@ import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import type { Gift } from '@/contracts/catalog';
 import type { Locale } from '@/contracts/locales';
 import { profileRead } from '@/features/auth/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
 import { chooseZip } from '../state';
 import { DeliveryPanel } from './DeliveryPanel';
 
@@ -38,13 +36,15 @@ beforeEach(() => {
 });
 
 async function show(answer: AvailableDatesAnswer, leadDays: number | undefined, locale: Locale = 'en-US') {
-  const gateway = scriptedGateway({
-    verifyZipCode: () => newYorkPlace.verify,
-    zipcode: () => newYorkPlace.restrictions,
-    getAvailableDatesProducts: () => answer,
-    siteWideAvailableGifts: () => ({ gifts: gift ? [gift] : [], unavailable: [] }),
-  });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+  const { store } = scriptedShop(
+    {
+      verifyZipCode: () => newYorkPlace.verify,
+      zipcode: () => newYorkPlace.restrictions,
+      getAvailableDatesProducts: () => answer,
+      siteWideAvailableGifts: () => ({ gifts: gift ? [gift] : [], unavailable: [] }),
+    },
+    locale,
+  );
   await store.dispatch(chooseZip({ zipCode: '10001' }));
   renderInLocale(
     <Provider store={store}>

@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { Locale } from '@/contracts/locales';
-import { defaultPartnerConfig } from '@/features/partner/rules';
-import { partnerConfigSlice } from '@/features/partner/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { newYorkDates } from '../../../../tests/support/sampleDates';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { enterPartner } from '../../../../tests/support/enterPartner';
 import { datesViewOf } from '../rules';
 import { CalendarSheet } from './CalendarSheet';
 import { UnavailablePick } from './DateChoices';
@@ -29,11 +28,7 @@ function show(names = {}, { locale = 'en-US' as Locale, displayCalendarFees = tr
     clock: fixedClock('2026-11-21T20:00:00Z'),
     locale,
   });
-  const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
-  store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
-  store.dispatch(
-    SET_RESULTS({ handle: 'p', config: { ...defaultPartnerConfig, isActive: true, displayCalendarFees } }),
-  );
+  enterPartner(store, { displayCalendarFees });
   const nothing = () => undefined;
   const chosen = { deliveryOption: 'fixed', dateIso: '2026-11-24' } as const;
   const wish = { deliveryOption: 'fixed', dateIso: '2026-11-26' } as const;

@@ -3,21 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { I18nProvider } from '@/i18n/useTranslations';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { testMessages } from '../../../../tests/support/renderInLocale';
 import { newYorkDates, newYorkPlace } from '../../../../tests/support/sampleDates';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
 import { DeliveryPanel } from './DeliveryPanel';
 
 /** The panel as the server sent it, typed into before its script ran, then taken over. */
 function takeOver(type: (field: HTMLInputElement) => void) {
-  const gateway = scriptedGateway({
+  const { store } = scriptedShop({
     verifyZipCode: () => newYorkPlace.verify,
     zipcode: () => newYorkPlace.restrictions,
     getAvailableDatesProducts: () => newYorkDates('LK1'),
   });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   const page = (
     <I18nProvider locale="en-US" messages={testMessages()}>
       <Provider store={store}>

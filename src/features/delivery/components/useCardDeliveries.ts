@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useDeferredValue, useEffect } from 'react';
 import { systemClock } from '@/lib/clock';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -26,7 +26,8 @@ export function useCardDeliveries(productIds: readonly string[]): CardDeliveries
   const place = useAppSelector((state) => selectZipInformation(state, zipCode));
   const wishIso = pick?.deliveryOption === 'fixed' ? pick.dateIso : undefined;
   const isPast = wishIso !== undefined && place && isPastDate(wishIso, systemClock.now(), place.utcOffset);
-  const dateIso = isPast ? undefined : wishIso;
+  /* What was pressed is drawn before the list. */
+  const dateIso = useDeferredValue(isPast ? undefined : wishIso);
   const zip = place && productIds.length > 0 ? place.zipCode : null;
   const list = productIds.join(',');
   const fetchCards = useCallback(() => {

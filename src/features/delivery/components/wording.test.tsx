@@ -2,26 +2,27 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Locale } from '@/contracts/locales';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import { DeliveryPanel } from './DeliveryPanel';
 
 const unknown = () => ({ errors: [{ key: 'NOT_FOUND' }], addresses: [] });
 const fullyBooked = { '2026-11-22': { reason: 'capacity-full' as const } };
 const away = () => Promise.reject(new Error('away'));
 
-async function enter(zip: string, locale: Locale, script: Parameters<typeof scriptedGateway>[0] = {}) {
+async function enter(zip: string, locale: Locale, script: Script = {}) {
   window.localStorage.clear();
-  const gateway = scriptedGateway({
-    verifyZipCode: () => newYorkPlace.verify,
-    zipcode: () => newYorkPlace.restrictions,
-    getAvailableDatesProducts: () => ({ ...nowhere('outside-area'), unavailableDates: fullyBooked }),
-    ...script,
-  });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+  const { store } = scriptedShop(
+    {
+      verifyZipCode: () => newYorkPlace.verify,
+      zipcode: () => newYorkPlace.restrictions,
+      getAvailableDatesProducts: () => ({ ...nowhere('outside-area'), unavailableDates: fullyBooked }),
+      ...script,
+    },
+    locale,
+  );
   renderInLocale(
     <Provider store={store}>
       <DeliveryPanel products={[{ id: 'LK1', isPdpProduct: true }]} />

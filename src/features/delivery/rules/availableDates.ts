@@ -1,5 +1,5 @@
 import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
-import { addDays } from './calendarDays';
+import { addDays } from '@/lib/isoDate';
 
 type DateProductMap = AvailableDatesAnswer['dateProductMap'];
 

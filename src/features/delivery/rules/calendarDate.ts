@@ -1,13 +1,7 @@
 import { shop } from '@/contracts/shop';
+import { utcDayOf, validIsoDate } from '@/lib/isoDate';
 
 const minuteMs = 60_000;
-
-/** The date if it exists, else undefined. @source spec §5 (yyyy-MM-dd strings are kept only if valid) */
-export function validIsoDate(dateIso: string | null | undefined): string | undefined {
-  if (!dateIso || !/^\d{4}-\d{2}-\d{2}$/.test(dateIso)) return undefined;
-  const time = Date.parse(`${dateIso}T00:00:00Z`);
-  return !Number.isNaN(time) && isoOf(time) === dateIso ? dateIso : undefined;
-}
 
 /**
  * Minutes a zone is behind UTC: "-06:00" is 360.
@@ -26,7 +20,7 @@ export function offsetMinutesOf(utcOffset: string): number {
  * @source spec §5 Delivery date (target timezone)
  */
 export function todayAt(now: Date, offsetMinutes: number = shop.defaultOffsetMinutes): string {
-  return isoOf(now.getTime() - offsetMinutes * minuteMs);
+  return utcDayOf(now.getTime() - offsetMinutes * minuteMs);
 }
 
 /**
@@ -40,9 +34,4 @@ export function isPastDate(dateIso: string, now: Date, utcOffset?: string): bool
   } catch {
     return true;
   }
-}
-
-/** The day of a time, yyyy-MM-dd, in UTC. */
-export function isoOf(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, 10);
 }

@@ -1,16 +1,5 @@
 import { shop } from '@/contracts/shop';
-import { isoOf, validIsoDate } from './calendarDate';
-
-const dayMs = 86_400_000;
-
-/**
- * The date that many days later.
- * @throws RangeError when the date does not exist
- * @source spec §9 Dates and time
- */
-export function addDays(dateIso: string, days: number): string {
-  return isoOf(Date.parse(`${dateIso}T00:00:00Z`) + days * dayMs);
-}
+import { addDays, validIsoDate } from '@/lib/isoDate';
 
 /**
  * An entered MM/dd/yyyy as yyyy-MM-dd; undefined when it is not exactly that or no such day exists.

@@ -1,4 +1,4 @@
-import { validIsoDate } from './calendarDate';
+import { validIsoDate } from '@/lib/isoDate';
 import { isoOfEntered } from './calendarDays';
 import { deliveryParameters } from './deliveryParameters';
 import type { PickedDate } from './pickedDate';

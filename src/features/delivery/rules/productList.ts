@@ -12,7 +12,7 @@ interface MovingLine extends TripLine {
 /** A product whose dates are requested, in the calendar service's form. @source spec §7 Calendars (productList) */
 export interface DatedProduct {
   readonly id: string;
-  /** Dollars, as the wire carries money. */
+  /** Dollars, as in calls. */
   readonly price?: number;
   readonly masterId?: string;
   readonly productType?: string;

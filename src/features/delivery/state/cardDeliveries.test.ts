@@ -1,7 +1,6 @@
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { newYorkPlace } from '../../../../tests/support/sampleDates';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import { linkedDelivery } from '../rules';
 import { cardDeliveriesKey, selectCardDeliveries } from './cardDeliveriesSlice';
 import {
@@ -20,13 +19,12 @@ const place = (state: string) => ({
   addresses: newYorkPlace.verify.addresses.map((address) => ({ ...address, state })),
 });
 
-function shopWith(script: Parameters<typeof scriptedGateway>[0], state = 'NY') {
-  const gateway = scriptedGateway({
+function shopWith(script: Script, state = 'NY') {
+  const { gateway, store } = scriptedShop({
     verifyZipCode: () => place(state),
     zipcode: () => newYorkPlace.restrictions,
     ...script,
   });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   return { gateway, store };
 }
 

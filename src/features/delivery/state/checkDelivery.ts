@@ -5,12 +5,12 @@ import {
   coveredDates,
   defaultWindow,
   deliveryPanelOf,
-  validIsoDate,
   liesBetween,
   offsetMinutesOf,
   todayAt,
   type DatedProduct,
 } from '../rules';
+import { validIsoDate } from '@/lib/isoDate';
 import { selectHasAvailableDates } from './availableDatesSlice';
 import { availabilityBlocked, deliveryServiceFailed, failureOf } from './deliveryEvents';
 import { dateConfirmed, selectDelivery, selectZipInformation } from './deliverySlice';

@@ -6,7 +6,6 @@ import {
   isSamePick,
   isSameZip,
   isWholeZip,
-  validIsoDate,
   linkedDelivery,
   normalizeZip,
   writtenZip,
@@ -14,6 +13,7 @@ import {
   type PickedDate,
   type ZipInformation,
 } from '../rules';
+import { validIsoDate } from '@/lib/isoDate';
 import { deliverySlice, selectDelivery, storedDeliveryKey } from './deliverySlice';
 import { lookUpZip, type ZipOutcome } from './lookUpZip';
 

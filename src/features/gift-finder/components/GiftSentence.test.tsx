@@ -4,8 +4,8 @@ import type { NextRouter } from 'next/router';
 import { Provider } from 'react-redux';
 import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { scriptedGateway, type Script } from '../../../../tests/support/scriptedGateway';
 import type { ThunkExtra } from '@/store/createAppThunk';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { giftFinderSubmitted, type GiftFinderView } from '../state';
 import { GiftSentence } from './GiftSentence';
 
@@ -23,7 +23,7 @@ const view: GiftFinderView = {
   ...{ todayIso: '2026-11-21', gifts: [], total: 0, pageCount: 1, waysOn: [] },
 };
 
-function open(zipcodecoverage: Parameters<typeof scriptedGateway>[0]['zipcodecoverage'], wish = view.wish) {
+function open(zipcodecoverage: Script['zipcodecoverage'], wish = view.wish) {
   const gateway = scriptedGateway({ zipcodecoverage });
   const store = createShopStore({ gateway, locale: 'en-US' } as unknown as ThunkExtra);
   const dispatch = jest.spyOn(store, 'dispatch');

@@ -1,5 +1,6 @@
 import { pageQueries } from '@/contracts/pageQueries';
-import { addDays, horizonEnd, validIsoDate } from '@/features/delivery/rules';
+import { horizonEnd } from '@/features/delivery/rules';
+import { addDays, validIsoDate } from '@/lib/isoDate';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import type { GiftFinderView } from '../state';

@@ -3,7 +3,6 @@ import {
   compactZip,
   deliveryDateProblem,
   enteredOf,
-  validIsoDate,
   offsetMinutesOf,
   todayAt,
   writtenZip,
@@ -12,6 +11,7 @@ import {
   type ZipInformation,
   type ZipProblem,
 } from '@/features/delivery/rules';
+import { validIsoDate } from '@/lib/isoDate';
 import { lookUpZip } from '@/features/delivery/state';
 import type { ThunkTools } from '@/store/createAppThunk';
 import type { GiftWish } from '../rules';

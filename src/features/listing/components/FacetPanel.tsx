@@ -50,8 +50,6 @@ export function FacetPanel({ facets, choices, hrefOf }: FacetPanelProps) {
 /* One styled element for all choices of a facet: there are more than a hundred on a page. */
 const List = styled.ul`
   display: grid;
-  padding: 0;
-  list-style: none;
 
   a {
     display: flex;

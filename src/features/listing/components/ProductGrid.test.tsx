@@ -3,12 +3,10 @@ import { Provider } from 'react-redux';
 import type { ProductCardView } from '@/features/product/rules';
 import { linkedDelivery } from '@/features/delivery/rules';
 import { restoreDelivery } from '@/features/delivery/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { placeholderPicture } from '@/contracts/content/pictures';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { newYorkPlace } from '../../../../tests/support/sampleDates';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
 import { ProductGrid } from './ProductGrid';
 
 const card = (pid: string): ProductCardView => ({
@@ -28,7 +26,7 @@ const cells = ['LK1', 'LK2', 'LK3'].map((pid) => ({
 
 async function show(search: string, state = 'NY') {
   window.localStorage.clear();
-  const gateway = scriptedGateway({
+  const { store } = scriptedShop({
     verifyZipCode: () => ({
       errors: [],
       addresses: newYorkPlace.verify.addresses.map((address) => ({ ...address, state })),
@@ -42,7 +40,6 @@ async function show(search: string, state = 'NY') {
       },
     }),
   });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   renderInLocale(
     <Provider store={store}>
       <ProductGrid cells={cells} total={3} />
@@ -73,11 +70,7 @@ test('in California the price holds the fee', async () => {
 });
 
 test('§9 "Product {n} of {total}" counts through all pages, promo cards left out', () => {
-  const store = createShopStore({
-    gateway: scriptedGateway({}),
-    clock: fixedClock('2026-11-21T20:00:00Z'),
-    locale: 'en-US',
-  });
+  const store = scriptedShop().store;
   const promo = { kind: 'promo' as const, at: 0, start: [1, 1, 0] };
   renderInLocale(
     <Provider store={store}>

@@ -3,7 +3,6 @@ export {
   grids,
   isCountedPromo,
   listingPage,
-  pageCountOf,
   pagesOf,
   pageWindow,
   promoCell,

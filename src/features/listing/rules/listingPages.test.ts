@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import type { PromoPlacement } from '@/contracts/content/fields';
-import {
-  grids,
-  listingPage,
-  pageCountOf,
-  pagesOf,
-  pageWindow,
-  promoCell,
-  promoWidth,
-  sequence,
-  type Device,
-} from '.';
+import { grids, listingPage, pagesOf, pageWindow, promoCell, promoWidth, sequence, type Device } from '.';
 
 const promo = (row: number, column: number, width: 1 | 2 = 2): PromoPlacement => ({
   row,
@@ -20,10 +10,12 @@ const promo = (row: number, column: number, width: 1 | 2 = 2): PromoPlacement =>
 
 type Page = ReturnType<typeof listingPage>['cells'];
 
+const pageCount = (total: number, promos: readonly PromoPlacement[]) =>
+  listingPage(total, promos, { page: 1, pageSize: 60 }).pageCount;
+
 function allPages(total: number, promos: readonly PromoPlacement[]): readonly Page[] {
-  const { pageCount } = listingPage(total, promos, { page: 1, pageSize: 60 });
   return Array.from(
-    { length: pageCount },
+    { length: pageCount(total, promos) },
     (_none, at) => listingPage(total, promos, { page: at + 1, pageSize: 60 }).cells,
   );
 }
@@ -163,9 +155,9 @@ describe('§9 Listing, promo grid', () => {
 
   test('page count = ceiling((products + promo slots) ÷ page size); a card with one side does not count', () => {
     const oneSided = { row: 1, column: 0, promoCard: { leftSideContent: 'l' } };
-    expect(pageCountOf(60, [], 60)).toBe(1);
-    expect(pageCountOf(60, [oneSided], 60)).toBe(1);
-    expect(pageCountOf(59, [promo(1, 0)], 60)).toBe(2);
-    expect(pageCountOf(0, [], 60)).toBe(1);
+    expect(pageCount(60, [])).toBe(1);
+    expect(pageCount(60, [oneSided])).toBe(1);
+    expect(pageCount(59, [promo(1, 0)])).toBe(2);
+    expect(pageCount(0, [])).toBe(1);
   });
 });

@@ -40,12 +40,6 @@ export function promoCell(placement: PromoPlacement, device: Device): PromoCell 
   return { row: placement.row, start, width, index };
 }
 
-/** Pages of a list: products and promo slots cut by the page size. @source spec §9 Listing (Page count) */
-export function pageCountOf(products: number, promos: readonly PromoPlacement[], pageSize: number): number {
-  const slots = promos.filter(isCountedPromo).reduce((sum, promo) => sum + promoWidth(promo), products);
-  return Math.max(1, Math.ceil(slots / pageSize));
-}
-
 /** One cell of a listing page, in reading order. */
 export type PageCell<P> =
   | { readonly kind: 'product'; readonly product: P }
@@ -129,7 +123,7 @@ export function pagesOf<P>(
 }
 
 /**
- * One page for all devices. Large screens decide which products it holds; a promo card that stands elsewhere at two a row
+ * One page for all devices, and how many there are: products and promo slots cut by the page size. Large screens decide which products it holds; a promo card that stands elsewhere at two a row
  * gets a copy of its own there, and every device shows one.
  * @param total  products of the list
  * @param page   from 1

@@ -1,7 +1,6 @@
 export {
   listingSlice,
   productRowsSlice,
-  saveProductCount,
   selectListing,
   selectProductRow,
   type ListingCell,
@@ -9,6 +8,7 @@ export {
   type PromoCardView,
   type PromoCellView,
 } from './listingSlice';
+export { saveProductCount } from './saveProductCount';
 export { fetchListing, fetchProductRow } from './fetchListing';
 export {
   collectionsSlice,

@@ -2,7 +2,6 @@ import type { PictureSet } from '@/contracts/content/pictures';
 import type { FacetView } from '@/contracts/listing/collectionProducts';
 import type { SortOption } from '@/contracts/pageQueries';
 import type { ProductCardView } from '@/features/product/rules';
-import { writeStored } from '@/lib/browserStorage';
 import { createKeyedRemoteSlice, createRemoteSlice } from '@/store/createRemoteSlice';
 
 /** A promo card as the grid shows it. */
@@ -80,11 +79,3 @@ export const selectProductRow = ({ productRows }: RowsRoot, collection: string):
   productRows.byKey[collection]?.results ?? noCards;
 
 const noCards: readonly ProductCardView[] = [];
-
-/** @source spec §9 Stored keys */
-const storedKey = 'plp-product-count';
-
-/** Saves for this visit how many products a list holds; does nothing where storage is refused. @source spec §9 Stored keys */
-export function saveProductCount(total: number): void {
-  writeStored('sessionStorage', storedKey, String(total));
-}

@@ -1,4 +1,4 @@
-import { saveProductCount } from './listingSlice';
+import { saveProductCount } from './saveProductCount';
 
 afterEach(() => {
   jest.restoreAllMocks();

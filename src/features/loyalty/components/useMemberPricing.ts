@@ -1,4 +1,4 @@
-import { isGoldMember, selectProfile } from '@/features/auth/state';
+import { isGoldMember, selectIsLoggedIn, selectProfile } from '@/features/auth/state';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useLocale } from '@/i18n/useTranslations';
 import type { PriceFacts } from '@/lib/moneyView';
@@ -22,6 +22,9 @@ export const useIsVisitorRead = (): boolean => useAppSelector(selectProfile) !==
 
 /** Whether anything is said of the membership. @source spec §6 Roles and permissions */
 export const useIsLoyaltyShown = (): boolean => useMemberPricing() !== 'hidden';
+
+/** Whether a membership that is bought now belongs to an account: somebody is signed in. */
+export const useHasAccount = (): boolean => useAppSelector(selectIsLoggedIn);
 
 /** Turns a public price into the one this visit reads; every price of the shop goes through it. */
 export function usePriceFor(): <P extends PriceFacts>(price: P) => P {

@@ -1,4 +1,8 @@
-import type { LoyaltyAvailability, LoyaltyProductAnswer } from '@/contracts/same-origin';
+import {
+  type LoyaltyAvailability,
+  type LoyaltyProductAnswer,
+  loyaltyProductOf,
+} from '@/contracts/same-origin';
 import { shop } from '@/contracts/shop';
 import { fetchJson } from '@/lib/fetchJson';
 import { createAppThunk } from '@/store/createAppThunk';
@@ -23,12 +27,17 @@ export function selectMembership({ loyaltyProduct }: Root): LoyaltyAvailability 
 export const selectHasMembershipFailed = ({ loyaltyProduct }: Root): boolean =>
   loyaltyProduct.error !== null && !loyaltyProduct.isLoading;
 
-/** Fetches what the membership costs, once a visit. @source spec §7 (GET same-origin /api/loyalty-product) */
+/** Fetches what the membership costs, once a visit, or for a page. @source spec §7 (GET same-origin /api/loyalty-product) */
 export const fetchLoyaltyProduct = createAppThunk(
   'loyaltyProduct/fetch',
   async (_: void, { dispatch, getState, extra }) => {
     const cached = getState().loyaltyProduct.results;
-    const load = () => fetchJson<LoyaltyProductAnswer>('/api/loyalty-product');
+    const load = async () =>
+      typeof window === 'undefined'
+        ? loyaltyProductOf(
+            (await extra.gateway.call('buyBox', { query: { productIds: shop.loyaltyProductId } })).products,
+          )
+        : fetchJson<LoyaltyProductAnswer>('/api/loyalty-product');
     await loadRemote(loyaltyProductSlice, { dispatch, extra }, { cached, load });
   },
 );

@@ -2,8 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { defaultPartnerConfig } from '@/features/partner/rules';
 import { partnerConfigSlice } from '@/features/partner/state';
-import { startTracking } from '@/shell/reactions/reactions';
-import { createTracker } from '@/shell/reactions/trackingTable';
 import {
   adasToken,
   beginSignedOut,
@@ -12,18 +10,15 @@ import {
   tokenOf,
 } from '../../../../tests/support/accountPage';
 import { throwing } from '../../../../tests/support/checkoutPage';
+import { recordEvents } from '../../../../tests/support/recordEvents';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import { rememberOrderToken } from '../state';
 import { AccountOffer } from './AccountOffer';
 
 beginSignedOut();
 beforeEach(() => rememberOrderToken('LK-AAAA-AAAA', 'order-token'));
 
-const events = () => {
-  const seen: unknown[] = [];
-  startTracking(createTracker((event, facts) => seen.push({ event, ...facts })));
-  return seen;
-};
-const offer = (script: NonNullable<Parameters<typeof showAccount>[1]>['script'] = {}) =>
+const offer = (script: Script = {}) =>
   showAccount(<AccountOffer orderId="LK-AAAA-AAAA" email="june@example.com" />, {
     path: '/order/LK-AAAA-AAAA',
     script: { captcha: () => puzzle, ...script },
@@ -35,7 +30,7 @@ const choose = async ({ user }: Shown, password: string) => {
 };
 
 test('"simplified signup": a guest gives a password and nothing else', async () => {
-  const seen = events();
+  const seen = recordEvents();
   const signUpFromOrder = jest.fn((_input: unknown) => ({ accepted: true as const }));
   const shown = await offer({ signUpFromOrder });
   await choose(shown, 'Engine#1843');
@@ -54,7 +49,7 @@ test('"simplified signup": a guest gives a password and nothing else', async () 
 });
 
 test('"returning customer": whom the browser recognises', async () => {
-  const seen = events();
+  const seen = recordEvents();
   Cookies.set('access_token', tokenOf({ partial: true, firstName: 'Ada' }));
   await choose(await offer({ signUpFromOrder: throwing(503) }), 'Engine#1843');
   expect(await screen.findByRole('alert')).toHaveTextContent('There was a connection issue');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Answer } from '@/contracts/gateway';
-import type { ModifiableOrder } from '@/contracts/orders';
+import type { ModifiableOrder } from '@/contracts/orders/orderChanges';
 import { useDateText } from '@/i18n/dates';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';

@@ -7,7 +7,7 @@ import { GatewayError } from '@/clients/gateway/GatewayError';
 import type { Recipient } from '@/contracts/checkout';
 import type { Input } from '@/contracts/gateway';
 import type { Locale } from '@/contracts/locales';
-import type { ModifiableOrder } from '@/contracts/orders';
+import type { ModifiableOrder } from '@/contracts/orders/orderChanges';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import type { ModifiableOrder } from '@/contracts/orders';
+import type { ModifiableOrder } from '@/contracts/orders/orderChanges';
 import { shop } from '@/contracts/shop';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';

@@ -24,7 +24,7 @@ const names = [
 ] as const;
 type Name = (typeof names)[number];
 
-/** In the words of browsers; nothing of it is the sender's own. */
+/** Values of `autocomplete`; `shipping`, because the recipient is not the sender. */
 const tokens: Readonly<Record<Name, string>> = {
   firstName: 'shipping given-name',
   lastName: 'shipping family-name',

@@ -38,11 +38,11 @@ export function ConfirmedOrder({ order, others }: ConfirmedOrderProps) {
       <PrintSheet />
       <ConfirmationOpening order={order} />
       <ConfirmationColumns>
-        <Parts>
+        <Stack gap="lg">
           {orders.map((one) => (
             <OrderPart key={one.orderId} order={one} isOneOfSeveral={isSeveral} />
           ))}
-        </Parts>
+        </Stack>
         <Sheet space="md">
           <Stack gap="sm">
             <Heading size="sm">{t('confirmation.recap')}</Heading>
@@ -62,11 +62,6 @@ export function ConfirmedOrder({ order, others }: ConfirmedOrderProps) {
     </Stack>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  gap: var(--space-lg);
-`;
 
 const Sheet = styled(Card)`
   ${media.lg} {

@@ -1,6 +1,6 @@
 import { Package } from 'lucide';
 import styled from 'styled-components';
-import type { OrderStatus } from '@/contracts/orders';
+import type { OrderStatus } from '@/contracts/orders/orders';
 import { linePicture } from '@/features/cart/rules';
 import { useDateText } from '@/i18n/dates';
 import { useForeignLang } from '@/i18n/useForeignLang';
@@ -96,8 +96,6 @@ const Items = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
   gap: var(--space-xs) var(--space-sm);
-  padding: 0;
-  list-style: none;
 
   li {
     ${displayText}

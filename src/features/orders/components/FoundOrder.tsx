@@ -1,7 +1,7 @@
 import { Printer } from 'lucide';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { OrderStatus } from '@/contracts/orders';
+import type { OrderStatus } from '@/contracts/orders/orders';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';

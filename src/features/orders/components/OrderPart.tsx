@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Answer } from '@/contracts/gateway';
 import type { Cart } from '@/contracts/ordering/cart';
-import { holdsAlcohol } from '@/contracts/holdsAlcohol';
+import { holdsAlcohol } from '@/contracts/age';
 import { LineDetails } from '@/features/cart';
 import { linesOf } from '@/features/cart/rules';
 import { useForeignLang } from '@/i18n/useForeignLang';
@@ -174,7 +174,6 @@ const Lines = styled.ul`
   padding: 0 0 var(--space-xs);
   border-bottom: 1px solid var(--hairline);
   font-variant-numeric: lining-nums tabular-nums;
-  list-style: none;
 
   li {
     display: grid;

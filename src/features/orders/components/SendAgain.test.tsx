@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import type { Cart } from '@/contracts/ordering/cart';
-import type { OrderAgain } from '@/contracts/sendAgain';
+import type { OrderAgain } from '@/contracts/orders/sendAgain';
 import { cartSlice, fetchItemCount } from '@/features/cart/state';
 import { selectActiveModal } from '@/features/modals/state';
 import { adasToken, beginSignedOut, fakeSession, showAccount } from '../../../../tests/support/accountPage';
 import { throwing } from '../../../../tests/support/checkoutPage';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import { SendAgainButton } from './SendAgainButton';
 
 beginSignedOut();
@@ -32,8 +33,6 @@ const again: OrderAgain = {
   ],
 };
 const cart = sampleCart();
-type Script = NonNullable<NonNullable<Parameters<typeof showAccount>[1]>['script']>;
-
 /** @param held  the cart at hand; null while only its count is known */
 async function open(script: Script = {}, held: Cart | null = sampleCart([])) {
   Cookies.set('access_token', adasToken);

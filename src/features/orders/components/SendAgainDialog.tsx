@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { OrderAgain } from '@/contracts/sendAgain';
+import type { OrderAgain } from '@/contracts/orders/sendAgain';
 import { cartGoesElsewhere } from '@/features/cart/rules';
 import { fetchCart, selectCart, selectItemCount, sendAgain } from '@/features/cart/state';
 import { selectActiveModal } from '@/features/modals/state';
@@ -211,6 +211,4 @@ const Part = styled.section`
 const List = styled.ul`
   display: grid;
   gap: var(--space-4xs);
-  padding: 0;
-  list-style: none;
 `;

@@ -57,8 +57,6 @@ const Awaited = styled.span`
 /** A column on phones, a row from tablets on; not printed, for paper cannot be updated. */
 const TimelineList = styled.ol`
   display: grid;
-  padding: 0;
-  list-style: none;
 
   ${media.md} {
     grid-auto-columns: 1fr;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { Provider } from 'react-redux';
-import type { OrderStatus } from '@/contracts/orders';
+import type { OrderStatus } from '@/contracts/orders/orders';
 import type { Locale } from '@/contracts/locales';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';

@@ -1,21 +1,30 @@
 import type { Payment } from '@/contracts/checkout';
-import { withoutZeroMinutes } from '@/i18n/timeText';
+import { shopTimeZone } from '@/contracts/shop';
+import { withoutHourZeros } from '@/i18n/timeText';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { withFrenchFirst } from '@/lib/text';
 
 const styles = {
-  /** Nov 24, 4:00 PM · 24 nov., 16 h */
-  moment: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** Nov 24, 4:00 PM CST · 24 nov., 16 h HNC */
+  moment: {
+    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone: shopTimeZone, timeZoneName: 'short' },
+  },
+  /** The same on the reader's own clock: when somebody was here. */
+  ownMoment: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   /** November 24, 2026 · 24 novembre 2026 */
-  day: { year: 'numeric', month: 'long', day: 'numeric' },
+  day: { year: 'numeric', month: 'long', day: 'numeric', timeZone: shopTimeZone },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Formats an ISO instant in the shopper's language and time zone. For parts rendered in the browser only. */
+/**
+ * Formats an ISO instant in the shopper's language. Orders are told by the shop's clock, as in their mails; a time of day names its zone.
+ * For parts rendered in the browser only.
+ */
 export function useInstantText() {
   const locale = useLocale();
   return (instantIso: string, style: keyof typeof styles): string =>
     withFrenchFirst(
-      withoutZeroMinutes(new Intl.DateTimeFormat(locale, styles[style]).format(new Date(instantIso))),
+      withoutHourZeros(new Intl.DateTimeFormat(locale, styles[style]).format(new Date(instantIso))),
       locale,
     );
 }

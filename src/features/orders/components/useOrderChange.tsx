@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ModifiableOrder } from '@/contracts/orders';
+import type { ModifiableOrder } from '@/contracts/orders/orderChanges';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/contracts/orders';
+import type { OrderStatus } from '@/contracts/orders/orders';
 import {
   addressLines,
   lookUpProblem,

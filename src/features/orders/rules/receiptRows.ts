@@ -1,4 +1,4 @@
-import type { Receipt } from '@/contracts/orders';
+import type { Receipt } from '@/contracts/orders/orders';
 import { toCents } from '@/lib/money';
 
 /** A line of a receipt below the bill. */

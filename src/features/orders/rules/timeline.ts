@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/contracts/orders';
+import type { OrderStatus } from '@/contracts/orders/orders';
 
 type OrderState = OrderStatus['track'][number]['status'];
 export type DeliveryGroup = OrderStatus['deliveryGroups'][number];

@@ -1,5 +1,5 @@
 import type { GatewayFailure } from '@/clients/gateway/GatewayError';
-import type { OrderAgain } from '@/contracts/sendAgain';
+import type { OrderAgain } from '@/contracts/orders/sendAgain';
 import { createAppThunk } from '@/store/createAppThunk';
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/contracts/orders';
+import type { OrderStatus } from '@/contracts/orders/orders';
 import { settleWindowOwner } from '@/features/auth/state';
 import { postToShop } from '@/lib/postToShop';
 import { createAppThunk } from '@/store/createAppThunk';

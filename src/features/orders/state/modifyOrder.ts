@@ -1,6 +1,6 @@
 import type { FieldFault, GatewayFailure } from '@/clients/gateway/GatewayError';
 import type { Answer, Input } from '@/contracts/gateway';
-import type { ModifiableOrder } from '@/contracts/orders';
+import type { ModifiableOrder } from '@/contracts/orders/orderChanges';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { fetchOrder } from './fetchOrder';
 import { orderStatusSlice } from './orderSlices';

@@ -1,5 +1,5 @@
 import type { Answer } from '@/contracts/gateway';
-import type { OrderStatus } from '@/contracts/orders';
+import type { OrderStatus } from '@/contracts/orders/orders';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
 

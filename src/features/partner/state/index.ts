@@ -1,7 +1,2 @@
-export {
-  partnerConfigSlice,
-  selectIsPartnerConfigInitialized,
-  selectPartnerConfig,
-  selectPartnerShop,
-} from './partnerConfigSlice';
+export { partnerConfigSlice, selectPartnerConfig, selectPartnerShop } from './partnerConfigSlice';
 export { initializePartnerConfig } from './initializePartnerConfig';

@@ -65,7 +65,3 @@ export function selectPartnerShop(state: Root): PartnerConfig | undefined {
   const isOwn = config === defaultPartnerConfig || config.handle === partnerConfigHandle(undefined);
   return isOwn ? undefined : config;
 }
-
-/** Whether the configuration has been looked up, found or not. */
-export const selectIsPartnerConfigInitialized = ({ partnerConfig }: Root): boolean =>
-  partnerConfig.isInitialized;

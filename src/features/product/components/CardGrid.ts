@@ -31,8 +31,6 @@ export const CardGrid = styled.ul.withConfig(stylingProps('columns', 'moreLines'
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-md) var(--space-2xs);
-  padding: 0;
-  list-style: none;
 
   ${media.md} {
     grid-template-columns: repeat(${({ columns }) => columns[0]}, minmax(0, 1fr));

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import type { CardDelivery } from '@/features/delivery/rules';
 import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
@@ -10,7 +10,7 @@ import { priceViewOf, type PriceView } from '@/lib/moneyView';
 import { useAppSelector } from '@/store/hooks';
 import { Badge } from '@/ui/layout/Badge';
 import { PictureFiles } from '@/ui/media/PictureFiles';
-import { Price, PriceNote } from '@/ui/money/Price';
+import { Amount, PriceNote } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
@@ -46,7 +46,12 @@ export const ProductCard = memo(function ProductCard({
   const { price, note, isAvailable } = cardOfferOf(priceFor(card), delivery, isAllIn, feesAhead);
   const priceView = priceViewOf(price);
   return (
-    <Root aria-label={position} lang={card.lang} data-unavailable={isAvailable ? undefined : ''}>
+    <Root
+      aria-label={position}
+      lang={card.lang}
+      data-unavailable={isAvailable ? undefined : ''}
+      onPointerEnter={showSecond}
+    >
       <Link href={card.url}>
         <div>
           <PictureFiles source={card.picture} alt={card.alt} sizes={sizes} priority={priority} isOneOfMany />
@@ -58,12 +63,22 @@ export const ProductCard = memo(function ProductCard({
         </div>
         <Heading>{card.title}</Heading>
         <p>{card.subtitle}</p>
-        <Price price={priceView} size="sm" isBare />
+        <Amount price={priceView} />
         <CardDeliveryNote note={note} price={priceView} />
       </Link>
     </Root>
   );
 });
+
+/** The code for the second picture comes with the first mouse that enters a card; a finger opens the product at once. */
+const showSecond = ({ currentTarget: card, pointerType }: PointerEvent<HTMLElement>) => {
+  if (pointerType !== 'mouse') return;
+  const left = new AbortController();
+  card.addEventListener('pointerleave', () => left.abort(), { once: true });
+  import('./secondPicture')
+    .then(({ showSecondPicture }) => showSecondPicture(card, left.signal))
+    .catch(() => undefined);
+};
 
 interface CardDeliveryNoteProps {
   note: CardNote;
@@ -115,7 +130,7 @@ const Root = styled.article`
   height: 100%;
   overflow-wrap: anywhere;
 
-  &[data-unavailable] picture {
+  &[data-unavailable] img {
     opacity: 0.45;
     filter: grayscale(0.6);
   }
@@ -152,6 +167,13 @@ const Root = styled.article`
     transition: transform var(--motion-slow) var(--ease);
   }
 
+  /* The second picture covers the first, also where both are pale. */
+  picture + picture {
+    position: absolute;
+    inset: 0;
+    background: inherit;
+  }
+
   ${media.hover} {
     a:hover picture img {
       transform: scale(1.03);
@@ -176,6 +198,14 @@ const Root = styled.article`
     color: var(--ink-soft);
     font-size: var(--text-sm);
     line-height: 1.4;
+  }
+
+  /* The price. */
+  a > span {
+    font-size: var(--text-sm);
+    font-variant-numeric: lining-nums tabular-nums;
+    font-weight: 500;
+    line-height: 1.35;
   }
 
   /* What delivery adds, and the member price below it, so that a card without one shows no hole. */

@@ -22,9 +22,10 @@ test('a picture that says no more is the same on both; without one it is the pla
 
 test('further looks are the combos that can be drawn, each with its words', () => {
   const bare: ImageRef = { type: 'combo', url: 'https://elsewhere/b' };
-  expect(comboViews([...images, bare, { ...bare, picture: set(640), alt: 'Close.' }])).toEqual([
+  const beside: ImageRef = { ...bare, picture: set(640), alt: 'Beside a book.', shows: 'scale' };
+  expect(comboViews([...images, bare, beside])).toEqual([
     { picture: set(1), alt: '' },
-    { picture: set(640), alt: 'Close.' },
+    { picture: set(640), alt: 'Beside a book.', shows: 'scale' },
   ]);
 });
 

@@ -85,11 +85,12 @@ export function primaryPicture(
 export interface ProductView {
   readonly picture: PictureSet;
   readonly alt: string;
+  readonly shows?: ImageRef['shows'];
 }
 
 /** The further pictures of a product, those of type "combo". @source spec §3 Product detail state (image[]) */
 export function comboViews(images: readonly ImageRef[]): ProductView[] {
-  return images.flatMap(({ type, picture, alt = '' }) =>
-    type === 'combo' && picture ? [{ picture, alt }] : [],
+  return images.flatMap(({ type, picture, alt = '', shows }) =>
+    type === 'combo' && picture ? [{ picture, alt, ...(shows && { shows }) }] : [],
   );
 }

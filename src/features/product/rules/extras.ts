@@ -33,7 +33,7 @@ export interface AddonView {
   readonly addonType: string;
   readonly sequence: number;
   readonly picture: PictureSet;
-  /** Dollars, as the wire carries them; the displayed price is promotional if present. */
+  /** Dollars, as in calls; the displayed price is promotional if present. */
   readonly price: { readonly regular: number; readonly promotional?: number };
 }
 

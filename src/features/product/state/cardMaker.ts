@@ -3,8 +3,19 @@ import { contentType } from '@/contracts/content/staticContent';
 import type { CardRecord } from '@/contracts/listing/collectionProducts';
 import type { Locale } from '@/contracts/locales';
 import { conditionalFor, type HasTag } from '@/features/content/rules';
+import { memoizePerObject } from '@/lib/objects';
 import { readOptional, type ServerClients } from '@/store/createAppThunk';
 import { productCardOf, type ProductCardView } from '../rules';
+
+/** A record's card in each language, made once for all pages that show it. */
+const cardsOf = memoizePerObject((_record: CardRecord) => new Map<Locale, ProductCardView>());
+
+function cardIn(locale: Locale, record: CardRecord): ProductCardView {
+  const known = cardsOf(record);
+  const card = known.get(locale) ?? productCardOf(record, locale);
+  known.set(locale, card);
+  return card;
+}
 
 interface CardMakerInput {
   readonly server: ServerClients;
@@ -23,7 +34,7 @@ export async function cardMaker({
 }: CardMakerInput): Promise<(record: CardRecord) => ProductCardView> {
   const badgesOf = await productWords(server, contentType.badges, hasTag);
   return (record) => {
-    const card = productCardOf(record, locale);
+    const card = cardIn(locale, record);
     const badges = badgesOf(record.content.handle);
     return badges.length > 0 ? { ...card, badges: [...badges, ...card.badges] } : card;
   };

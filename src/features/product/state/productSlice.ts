@@ -172,7 +172,7 @@ function digitalDataOf(product: MasterProduct, variant: VariantView | undefined)
   };
 }
 
-/** @source spec §4 Product detail (Actions) */
+/** State of the product page. @source spec §4 Product detail (Actions) */
 export const productSlice = injectReducer({ ...slice, mergeHydrated });
 export const {
   setBuildTimeData,

@@ -99,8 +99,6 @@ const List = styled.ul`
   flex-wrap: wrap;
   gap: var(--space-3xs);
   margin-top: var(--space-2xs);
-  padding: 0;
-  list-style: none;
 `;
 
 const Pill = styled(Link)`

@@ -30,7 +30,7 @@ export function AvailableGifts({ resultsUrl, isCartIgnored = false, isNarrow = f
   const isKnown = useAppSelector(selectDelivery).zipCode !== null;
   const isEntered = draft !== '' || waitingForm !== null;
   const isWanted = useIsNear(root) || isEntered || isKnown || !resultsUrl;
-  const late = useLatePart(isWanted, loadForm, ['delivery']);
+  const late = useLatePart(isWanted, loadForm, ['delivery', 'swag']);
   useEffect(() => {
     if (late === 'lost') waitingForm?.submit();
   }, [late, waitingForm]);

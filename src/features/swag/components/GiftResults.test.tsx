@@ -3,19 +3,17 @@ import { Provider } from 'react-redux';
 import type { Gift } from '@/contracts/catalog';
 import type { Locale } from '@/contracts/locales';
 import type { PickedDate } from '@/features/delivery/rules';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
+import type { Script } from '../../../../tests/support/scriptedGateway';
 import { fetchGifts } from '../state';
 import { GiftResults } from './GiftResults';
 
 const day: PickedDate = { deliveryOption: 'fixed', dateIso: '2026-11-24' };
 const window: PickedDate = { deliveryOption: 'flexible', dateIso: '2026-11-24', endIso: '2026-11-26' };
 
-async function show(locale: Locale, pick: PickedDate | null, script: Parameters<typeof scriptedGateway>[0]) {
-  const gateway = scriptedGateway(script);
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+async function show(locale: Locale, pick: PickedDate | null, script: Script) {
+  const { store } = scriptedShop(script, locale);
   await store.dispatch(fetchGifts(pick && { zipCode: '10001', pick }));
   renderInLocale(
     <Provider store={store}>

@@ -2,16 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { Provider } from 'react-redux';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { scriptedShop } from '../../../../tests/support/scriptedShop';
 import { AvailableGifts } from './AvailableGifts';
 
 test('B14 a zip that is not accepted takes the focus when the form is sent', async () => {
-  const clock = fixedClock('2026-11-21T20:00:00Z');
-  const store = createShopStore({ gateway: scriptedGateway({}), clock, locale: 'en-US' });
+  const { store } = scriptedShop();
   const user = userEvent.setup();
   renderInLocale(
     <RouterContext.Provider value={addressRouter('en-US', '/available-gifts')}>

@@ -10,15 +10,17 @@ import { media } from '@/ui/theme/media';
 
 /** The opening of a page: a promise, what to do next or the question for zip and day, and one large picture. */
 export function Hero({ section, isPageTitle }: { section: HeroSection; isPageTitle: boolean }) {
-  const { eyebrow, heading, text, action, secondAction, giftsUrl, picture, pictureAlt } = section;
+  const { eyebrow, heading, text, action, secondAction, giftsUrl, picture, narrowPicture, pictureAlt } =
+    section;
   return (
     <Root $hasPicture={Boolean(picture)}>
       {picture && (
         <OpeningScene
           source={picture}
+          narrow={narrowPicture}
           alt={pictureAlt}
           height="clamp(10rem, min(78vw, 100svh - 41rem), 26rem)"
-          isVeiled
+          width="150vw"
         />
       )}
       <Container>

@@ -102,7 +102,7 @@ function OccasionTiles({ section }: { section: OccasionTilesSection }) {
         <Title>
           <Heading size="md">{section.heading}</Heading>
         </Title>
-        <Grid as="ul" columns={[2, 3, 6]} gap="sm" rowGap="sm">
+        <Grid as="ul" columns={[2, 3, 6]}>
           {section.tiles.map(({ title, url, picture, pictureAlt }, at) => (
             <PictureLink
               key={`${at} ${url}`}

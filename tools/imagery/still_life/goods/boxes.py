@@ -131,7 +131,8 @@ def shred(rng, width, depth, level, colour, count=420, round_plan=False):
         at = (x * 2 * reach * width, y * 2 * reach * depth, level + rng.uniform(-0.10, 0.02))
         builder.add(strip, paper, rng.random(), frame=rotation_z(heading) @ rotation_x(rng.normal(0, 0.5)), offset=at)
     place(builder.finish("shred"))
-    box((width * 0.97, depth * 0.97, 0.05), (0, 0, level - 0.10), paper, 0.02)
+    if not round_plan:
+        box((width * 0.97, depth * 0.97, 0.05), (0, 0, level - 0.10), paper, 0.02)
 
 
 def tissue(rng, radius, colour, sheets=3, height=0.44):

@@ -3,38 +3,11 @@
 import numpy as np
 
 from studio.mesh import MeshBuilder, place
-from studio.nodes import NodeGraph, linear_colour
+from still_life.goods.relief import relief
+from still_life.goods.textile import plain_weave
 from still_life.tints import lighter
 
-VERSION = 1
-
-
-def linen(colour, checks=None):
-    """Woven cloth; checks is the second colour of a gingham."""
-    graph = NodeGraph("linen")
-    u, v, _ = graph.petal_coordinates()
-    tone = linear_colour(colour)
-    if checks:
-        bars = [
-            graph.step(graph.math("SINE", graph.math("MULTIPLY", part, count)), -0.02, 0.02)
-            for part, count in ((u, 34.0), (v, 60.0))
-        ]
-        amount = graph.math("MULTIPLY", graph.math("ADD", bars[0], bars[1]), 0.42)
-        tone = graph.mix(amount, tone, linear_colour(checks))
-    weave = graph.math(
-        "MULTIPLY",
-        graph.math("SINE", graph.math("MULTIPLY", u, 420.0)),
-        graph.math("SINE", graph.math("MULTIPLY", v, 420.0)),
-    )
-    skin = graph.shader(
-        "ShaderNodeBsdfPrincipled",
-        Base_Color=tone,
-        Roughness=0.9,
-        Specular=0.1,
-        Sheen=0.4,
-        Normal=graph.bump(weave, 0.12, 0.01),
-    )
-    return graph.finish(skin.outputs[0])
+VERSION = 2
 
 
 def table_cloth(rng, width, depth, colour, centre=(0, 0), turn=0.2):
@@ -46,10 +19,16 @@ def table_cloth(rng, width, depth, colour, centre=(0, 0), turn=0.2):
     z = 0.016 + 0.05 * edge**1.3 * (0.5 + 0.5 * np.sin(3.1 * x + 1.7 * y + phase[0])) * (
         0.6 + 0.4 * np.sin(5 * y - x + phase[1])
     )
-    x, y = x + 0.03 * np.sin(4 * y + phase[2]), y + 0.03 * np.sin(4 * x + phase[3])
+    z = (
+        z
+        + 0.014 * sum(np.exp(-np.abs(line) / 0.035) for line in (x - 0.22, y + 0.18))
+        + 0.006 * relief(np.stack([x, y, 0 * x], -1), rng, 2.5, 3)
+    )
+    flat = (x, y)
+    x, y = x + 0.012 * np.sin(4 * y + phase[2]), y + 0.012 * np.sin(4 * x + phase[3])
     c, s = np.cos(turn), np.sin(turn)
     grid = np.stack([x * c - y * s + centre[0], x * s + y * c + centre[1], z], -1)
-    place(MeshBuilder().add(grid, linen(colour)).finish("cloth"))
+    place(MeshBuilder().add(grid, plain_weave(colour, 44.0), uv=flat).finish("cloth"))
 
 
 def napkin(rng, width, depth, level, rim, colour, checked=False, outward=0.12):
@@ -80,8 +59,7 @@ def napkin(rng, width, depth, level, rim, colour, checked=False, outward=0.12):
         1 - hang
     )
     corner = 0.30 * hang * np.abs(u)
-    grid = np.stack(
-        [u * half, y[:, None] - np.abs(folds) * hang, z[:, None] + folds * (1 - hang) + corner * hang], -1
-    )
-    surface = linen(lighter(colour, 0.82), colour) if checked else linen(colour)
-    place(MeshBuilder().add(grid, surface).finish("napkin"))
+    grid = np.stack([u * half, y[:, None] - np.abs(folds) * hang, z[:, None] + folds * (1 - hang) + corner * hang], -1)
+    surface = plain_weave(lighter(colour, 0.86), 46.0, checks=(colour, 3.4)) if checked else plain_weave(colour, 46.0)
+    flat = (grid[..., 0], s[:, None] + 0 * grid[..., 0])
+    place(MeshBuilder().add(grid, surface, uv=flat).finish("napkin"))

@@ -1,17 +1,14 @@
-"""Drinking vessels: stemless glass, flute and mug."""
+"""Wine glasses: stemless, and a flute."""
 
 import numpy as np
 
 from studio import materials
 from studio.mesh import MeshBuilder, place
-from studio.numeric import bezier
-from studio.surfaces import lathe, smooth_profile, tube
-from still_life.tints import lighter
+from studio.surfaces import lathe, smooth_profile
 
 VERSION = 1
 STEMLESS = [(0.20, 0), (0.30, 0.03), (0.42, 0.30), (0.44, 0.55), (0.40, 0.85), (0.35, 1.08)]
 FLUTE_BOWL = [(0.02, 0.95), (0.10, 1.05), (0.19, 1.35), (0.215, 1.75), (0.19, 2.25)]
-MUG = [(0.36, 0), (0.40, 0.03), (0.42, 0.20), (0.42, 0.55), (0.42, 0.86)]
 
 
 def _shell(outline, wall):
@@ -52,15 +49,3 @@ def stand_flute(colour="#FBF6E0"):
     grid, wine = _drink(FLUTE_BOWL, 0.016, 1.95, colour)
     builder.add(grid, wine, closed=True)
     place(builder.finish("flute"))
-
-
-def stand_mug(colour="#D8D3C8", filled="#6A3B1C"):
-    """A stoneware mug with tea in it, handle to the right."""
-    clay = materials.plain("mug", colour, 0.42, 0.4, coat=0.2, mottle=(70, lighter(colour, -0.35), 0.35))
-    builder = MeshBuilder()
-    builder.add(lathe(_shell(MUG, 0.035), 96), clay, closed=True)
-    handle = bezier((0.40, 0, 0.70), (0.78, 0, 0.80), (0.76, 0, 0.16), (0.40, 0, 0.20), 30)
-    builder.add(tube(handle, 0.05, 12), clay, closed=True)
-    disc = lathe([(0, 0.74), (0.2, 0.74), (0.383, 0.74)], 64)
-    builder.add(disc, materials.plain("tea", filled, 0.08, 0.5), closed=True)
-    place(builder.finish("mug"))

@@ -1,15 +1,20 @@
-"""Jars of honey, jam or salts."""
+"""Jars of honey, preserve, balm or salts: glass, lid, label and a cloth over the lid where one belongs."""
 
 import numpy as np
 
 from studio import materials
 from studio.mesh import MeshBuilder, place
+from studio.nodes import NodeGraph
 from studio.surfaces import lathe, smooth_profile, tube
+from still_life.goods.amber import filled_glass
 from still_life.goods.label import PAPER, label_picture
+from still_life.goods.textile import plain_weave
 from still_life.tints import lighter, mixed
 from still_life.goods.label_wrap import wrap_label
 
-VERSION = 1
+VERSION = 3
+LABEL = (0.22, 0.68)
+WRAP = 0.72
 
 
 def stand_jar(
@@ -18,87 +23,127 @@ def stand_jar(
     lid=None,
     radius=0.42,
     tall=0.92,
-    label=True,
+    label=LABEL,
     line="",
     text=None,
     seed=0,
     cloth=False,
-    clear=True,
+    filling="clear",
+    density=1.5,
 ):
-    """A filled glass jar with a lid and a label; content is the colour of what is in it, clear for honey and jam."""
+    """A filled glass jar with a lid; content is the colour of what is in it.
+
+    filling  "clear" for honey and jam, "preserve" with seeds in it, "salts", or "opal" for balm in white glass
+    label  between which shares of its height the label sits, or None
+    """
     builder = MeshBuilder()
-    outer = _filled_body(builder, content, radius, tall, clear)
+    outer = _body(builder, content, radius, tall, filling, density)
     top, edge = tall * 0.90, radius * 0.86
     _lid(builder, lid, edge, top, ridged=not cloth)
     if label:
+        words = text or recipe.get("label", "Larkstem")
+        accent = mixed(content, "#7A5A30", 0.4)
         picture = label_picture(
-            text or recipe.get("label", "Larkstem"),
-            line,
-            PAPER,
-            "#3A332C",
-            mixed(content, "#7A5A30", 0.4),
-            1.5,
-            seed,
-            "frame",
+            words, line, PAPER, "#3A332C", accent, 2 * WRAP * radius / (tall * (label[1] - label[0])), seed, "frame"
         )
-        wrap_label(builder, outer + (0.004, 0), tall * 0.16, tall * 0.62, picture, 0.85)
+        wrap_label(builder, outer + (0.004, 0), tall * label[0], tall * label[1], picture, WRAP)
     if cloth:
         _cloth_top(builder, edge, top, recipe.get("accent", "#B5485A"))
     place(builder.finish("jar"))
 
 
-def _filled_body(builder, content, radius, tall, clear):
+def _body(builder, content, radius, tall, filling, density):
     """Adds glass and filling; returns the outline of the glass."""
     outline = [
-        (radius * 0.90, 0),
-        (radius, 0.05),
+        (radius * 0.86, 0.0),
+        (radius * 0.97, 0.025),
+        (radius, 0.08),
         (radius, tall * 0.45),
-        (radius, tall * 0.74),
-        (radius * 0.80, tall * 0.86),
-        (radius * 0.78, tall * 0.92),
+        (radius, tall * 0.72),
+        (radius * 0.95, tall * 0.80),
+        (radius * 0.82, tall * 0.87),
+        (radius * 0.80, tall * 0.92),
     ]
     outer = smooth_profile(outline, 10)
-    body = lathe(np.vstack([[(0, 0)], outer]), 96)
-    if not clear:
-        speckle = (30, lighter(content, 0.3), 0.5)
-        solid = materials.plain("filling", content, 0.12, 0.5, coat=0.8, translucency=0.2, mottle=speckle)
-        builder.add(body, solid, closed=True)
-        return outer
-    builder.add(body, materials.glass("jar glass"), closed=True)
-    inside = np.array([(max(r - 0.03, 0), max(z, 0.05)) for r, z in outer if z < tall * 0.80])
-    tinted = materials.glass("filling", lighter(content, 0.42), 1.38)
-    builder.add(lathe(np.vstack([[(0, 0.05)], inside, [(0, inside[-1, 1])]]), 96), tinted, closed=True)
+    body = lathe(np.vstack([[(0, 0.03)], [(radius * 0.7, 0.02)], outer, [(0, tall * 0.92)]]), 128)
+    if filling == "clear":
+        builder.add(body, filled_glass("filled jar", content, density, 0.08), closed=True)
+    elif filling == "salts":
+        builder.add(body, materials.glass("jar glass"), closed=True)
+        inside = np.array([(max(r - 0.025, 0), max(z, 0.06)) for r, z in outer if z < tall * 0.80])
+        heap = lathe(np.vstack([[(0, 0.06)], inside, [(0, inside[-1, 1] + 0.02)]]), 96)
+        builder.add(heap, _crystals(content), closed=True)
+    elif filling == "preserve":
+        seeds = (30, lighter(content, 0.22), 0.5)
+        dense = materials.plain("preserve", content, 0.10, 0.5, coat=0.9, mottle=seeds, translucency=0.15)
+        builder.add(body, dense, closed=True)
+    else:
+        builder.add(body, _opal(content), closed=True)
     return outer
 
 
+def _opal(content):
+    """White glass or what is seen through frosted glass."""
+    shade = (14, lighter(content, 0.25), 0.25)
+    return materials.plain("opal glass", content, 0.16, 0.5, coat=0.5, translucency=0.25, mottle=shade)
+
+
+def _crystals(content):
+    """Coarse salt: grains of several whites, each tilted its own way."""
+    graph = NodeGraph("salts", content)
+    place_socket = graph.node("ShaderNodeTexCoord").outputs["Object"]
+    cells = graph.shader("ShaderNodeTexVoronoi", Vector=place_socket, Scale=24.0)
+    spread = graph.node("ShaderNodeSeparateRGB")
+    graph.feed(spread.inputs[0], cells.outputs["Color"])
+    tone = graph.ramp(
+        spread.outputs[0], [(0.0, lighter(content, -0.22)), (0.5, content), (1.0, lighter(content, 0.6))]
+    )
+    height = graph.math("ADD", graph.math("MULTIPLY", cells.outputs["Distance"], -2.0), spread.outputs[1])
+    skin = graph.shader(
+        "ShaderNodeBsdfPrincipled", Base_Color=tone, Roughness=0.25, Specular=0.6, Normal=graph.bump(height, 0.7, 0.03)
+    )
+    return graph.finish(skin.outputs[0])
+
+
 def _lid(builder, colour, edge, top, ridged):
-    cover = materials.plain("jar lid", colour or "#C9A860", 0.32, 0.5, metallic=0.55 if not colour else 0.15)
+    cover = (
+        materials.plain("jar lid", colour, 0.30, 0.5, metallic=0.1, coat=0.2)
+        if colour
+        else materials.plain("jar lid", "#BE9C58", 0.30, 0.5, metallic=0.92, mottle=(60, "#A98646", 0.3))
+    )
     lid_line = [
-        (edge, top - 0.02),
-        (edge * 1.01, top),
-        (edge * 1.01, top + 0.13),
-        (edge * 0.97, top + 0.16),
-        (edge * 0.6, top + 0.165),
-        (0, top + 0.165),
+        (edge * 1.02, top - 0.035),
+        (edge * 1.045, top - 0.025),
+        (edge * 1.02, top - 0.01),
+        (edge * 1.02, top + 0.11),
+        (edge * 1.0, top + 0.135),
+        (edge * 0.90, top + 0.142),
+        (edge * 0.86, top + 0.128),
+        (0, top + 0.128),
     ]
-    grid = lathe(smooth_profile(lid_line, 6), 160)
+    grid = lathe(smooth_profile(lid_line, 8), 240)
     if ridged:
         angle = np.arctan2(grid[..., 1], grid[..., 0])
-        ridge = np.clip((grid[..., 2] - top) / 0.03, 0, 1) * np.clip((top + 0.12 - grid[..., 2]) / 0.03, 0, 1)
-        grid[..., :2] *= (1 + 0.012 * ridge * np.cos(angle * 40))[..., None]
+        ridge = np.clip((grid[..., 2] - top) / 0.02, 0, 1) * np.clip((top + 0.105 - grid[..., 2]) / 0.02, 0, 1)
+        grid[..., :2] *= (1 + 0.008 * ridge * np.cos(angle * 60))[..., None]
     builder.add(grid, cover, closed=True)
 
 
 def _cloth_top(builder, edge, top, colour):
-    fabric = materials.plain("jar cloth", colour, 0.8, 0.1, sheen=0.4, bump=(60, 0.2))
-    angle = np.linspace(0, 2 * np.pi, 240, endpoint=False)[None]
-    t = np.linspace(0, 1, 30)[:, None]
-    drape = np.clip((t - 0.55) / 0.45, 0, 1)
-    radius = edge * np.where(t < 0.55, t / 0.55 * 1.04, 1.04 + 0.30 * drape**1.5) + 0.04 * drape * np.sin(13 * angle)
-    height = top + 0.178 - 0.30 * drape + 0.012 * drape * np.sin(7 * angle)
-    builder.add(
-        np.stack([radius * np.cos(angle), radius * np.sin(angle), height + 0 * angle], -1), fabric, closed=True
-    )
-    ring = np.linspace(0, 2 * np.pi, 90)
-    cord = np.stack([edge * 1.06 * np.cos(ring), edge * 1.06 * np.sin(ring), 0 * ring + top + 0.05], -1)
-    builder.add(tube(cord, 0.018, 8), materials.plain("cord", "#C9A878", 0.8), closed=True)
+    """A round of cloth over the lid, gathered under a cord."""
+    angle = np.linspace(0, 2 * np.pi, 360, endpoint=False)[None]
+    t = np.linspace(0, 1, 60)[:, None]
+    over, down, skirt = np.clip(t / 0.5, 0, 1), np.clip((t - 0.5) / 0.2, 0, 1), np.clip((t - 0.7) / 0.3, 0, 1)
+    gathers = np.sin(17 * angle + 1.1 * np.sin(3 * angle)) * 0.6 + 0.4 * np.sin(29 * angle + np.sin(5 * angle))
+    radius = edge * (1.05 * over**0.9) - 0.012 * down + 0.10 * skirt**1.2 + (0.008 * down + 0.034 * skirt) * gathers
+    height = top + 0.150 - 0.012 * over**4 - 0.115 * down - 0.17 * skirt + 0.012 * skirt * np.sin(4 * angle)
+    grid = np.stack([radius * np.cos(angle), radius * np.sin(angle), height + 0 * angle], -1)
+    flat = 0.5 * t / edge * 0.9
+    uv = (flat * np.cos(angle), flat * np.sin(angle))
+    builder.add(grid, plain_weave(colour, 62.0), closed=True, uv=uv)
+    twine = materials.plain("cord", "#D9C39A", 0.85, bump=(90, 0.5))
+    ring = np.linspace(0, 2 * np.pi, 160)
+    for turn in range(2):
+        reach = edge * 1.075 + 0.004 * np.sin(17 * ring)
+        cord = np.stack([reach * np.cos(ring), reach * np.sin(ring), 0 * ring + top + 0.012 + 0.024 * turn], -1)
+        builder.add(tube(cord, 0.013, 8), twine, closed=True)

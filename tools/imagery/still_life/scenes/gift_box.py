@@ -1,48 +1,75 @@
-"""Gift boxes: an open lined box with the recipe's items, its lid standing behind."""
+"""Gift boxes: an open lined box with its lid standing behind."""
 
+from studio import materials
 from studio.registry import scene
 from studio.solids import box
+from still_life.goods import bath, candle, jar, tin
+from still_life.goods.bag import paper_bag
 from still_life.goods.boxes import card, leaning_lid, open_box, shred
-from still_life.goods.layout import collect, row_width, set_row, two_rows
 from still_life.goods.moving import moved
-from still_life.goods.sweets import Chocolatier
-from still_life.goods.items import item
-from still_life.tints import lighter, luminance
+from still_life.goods.posy import lay_posy
+from still_life.goods.sweets import DARK_ROWS, Chocolatier
+from still_life.goods.textile import terry
+from still_life.goods.towels import folded_towel, hood
+from still_life.tints import lighter
 
-VERSION = 1
-HEIGHT, DEPTH = 0.62, 2.1
+VERSION = 3
+HEIGHT, DEPTH = 0.60, 2.0
+
+
+def _box(width, colour, accent, lining, depth=DEPTH):
+    open_box(width, depth, HEIGHT, card(colour), lining)
+    leaning_lid(width + 0.1, depth + 0.1, card(colour, "lid"), (depth / 2 + 0.14, 0.12), accent)
 
 
 @scene("gift-box")
-def gift_box(recipe, rng):
-    """Items on paper shred in the lining colour; a posy shares the box with rows of truffles."""
-    names = recipe.get("items", [])
-    colour, accent = recipe.get("color", "#F1E4D6"), recipe.get("accent", "#B5485A")
-    lining = card(lighter(accent, 0.35) if luminance(accent) < 0.8 else accent, "lining")
-    if "posy" in names and "chocolates" in names:
-        return _posy_and_truffles(recipe, rng, lining)
-    rows = two_rows(collect(recipe, rng, names, {"cookies": 1, "soap": 2}))
-    width = max(max(row_width(row) for row in rows) + 0.35, 2.4)
-    _box(width, colour, accent, lining)
-    shred(rng, width - 0.12, DEPTH - 0.12, 0.26, lighter(accent, 0.55), 560)
-    set_row(rng, rows[0], 0.44 if rows[1] else 0.0, 0.22, turn=0.1)
-    set_row(rng, rows[1], -0.46, 0.24, turn=0.12)
-    return {"elevation": 26.0, "fill": 0.80}
+def comfort_box(recipe, rng):
+    """A beeswax candle between a jar of honey and a tin of chamomile."""
+    colour, accent, width = recipe.get("color", "#3E4145"), recipe.get("accent", "#D8BE8A"), 3.0
+    _box(width, colour, None, card(lighter(accent, 0.35), "lining"), 1.5)
+    shred(rng, width - 0.12, 1.38, 0.38, lighter(accent, 0.5), 460)
+    with moved((-0.96, 0.0, 0.32), turn=-0.06):
+        jar.stand_jar(recipe, "#FBD44A", None, 0.43, 1.04, (0.30, 0.72), "RAW", "Honey", 0, density=2.2)
+    with moved((0.0, 0.06, 0.32)):
+        candle.stand_candle(recipe, 2, 1.06, 0.44, colour="#F3E6CC", text="Beeswax", wax="#DDA945")
+    with moved((0.97, 0.02, 0.32), turn=0.08):
+        tin.stand_tin(recipe, "#5F6656", 0.45, 1.12, "Chamomile", 2)
+    return {"elevation": 22.0, "fill": 0.80}
 
 
-def _box(width, colour, accent, lining):
-    open_box(width, DEPTH, HEIGHT, card(colour), lining)
-    leaning_lid(width + 0.1, DEPTH + 0.1, card(colour, "lid"), (DEPTH / 2 + 0.14, 0.12), accent)
+@scene("baby-box")
+def baby_box(recipe, rng):
+    """A hooded towel at the left, a bag of cookies and a jar of balm at the right, soap in front."""
+    colour, accent, width = recipe.get("color", "#FBFAF6"), recipe.get("accent", "#A9CDBB"), 3.0
+    _box(width, colour, accent, card(lighter(accent, 0.25), "lining"))
+    shred(rng, width - 0.12, DEPTH - 0.12, 0.26, lighter(accent, 0.62), 560)
+    cloth, binding = terry("#FBF8F0"), materials.plain("binding", accent, 0.85, 0.1, bump=(70, 0.3), sheen=0.3)
+    with moved((-0.66, 0.08, 0.24), turn=0.04):
+        top = folded_towel(rng, cloth, 1.40, 1.40, 4, 0.145, 0.020)
+        hood(rng, cloth, binding, top, 1.34, 1.02)
+    with moved((0.48, 0.52, 0.22), turn=-0.06):
+        paper_bag(rng, "Oat Cookies", "TEN")
+    with moved((1.10, 0.38, 0.22), turn=0.1):
+        jar.stand_jar(
+            recipe, "#F4F1E8", lighter(accent, -0.05), 0.30, 0.52, (0.16, 0.70), "BALM", "Oat", 1, filling="opal"
+        )
+    with moved((0.76, -0.48, 0.26), turn=0.10):
+        bath.soap_bar(rng, "#EFE7D6", (0.42, 0.27, 0.14), lighter(accent, 0.35), "Baby Soap", "#E2D4B8")
+    return {"elevation": 29.0, "fill": 0.80}
 
 
-def _posy_and_truffles(recipe, rng, lining):
-    width = 2.95
-    _box(width, recipe.get("color", "#C98B93"), recipe.get("accent", "#3C241C"), lining)
-    with moved((-0.72, 0, 0)):
+@scene("posy-and-truffles")
+def posy_and_truffles(recipe, rng):
+    """A posy in one half of the box, twelve truffles in the other."""
+    width, accent = 2.95, recipe.get("accent", "#3C241C")
+    lining = card("#F0E3D6", "lining")
+    _box(width, recipe.get("color", "#C98B93"), accent, lining)
+    with moved((-0.74, 0, 0)):
         shred(rng, width * 0.46, DEPTH - 0.12, 0.24, "#EFE3CE", 300)
     box((0.05, DEPTH - 0.1, HEIGHT * 0.62), (-0.03, 0, HEIGHT * 0.33), lining, 0.01)
-    with moved((-0.70, -0.1, 0.10)):
-        item("posy", recipe, rng).build()
-    with moved((0.70, 0, 0)):
-        Chocolatier(rng).grid(3, 4, 0.10, 0.44, truffles=True)
-    return {"elevation": 32.0, "fill": 0.80}
+    with moved((-0.72, -0.12, 0.06)):
+        lay_posy(recipe, rng)
+    box((width * 0.48, DEPTH - 0.14, 0.05), (0.72, 0, 0.16), lining, 0.01)
+    with moved((0.72, 0, 0.10)):
+        Chocolatier(rng, DARK_ROWS).grid(3, 4, 0.08, 0.455)
+    return {"elevation": 34.0, "fill": 0.80}

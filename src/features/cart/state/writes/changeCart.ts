@@ -5,13 +5,11 @@ import type { ThunkTools } from '@/store/createAppThunk';
 import { removalRefusal, type CartChange, type CartIdentity } from '../../rules';
 import { readCartIdentity } from '../cartIdentity';
 import { feedbackSet, type CartFeedback, type UndoStep } from '../cartUiSlice';
-import { failureOf } from '../failureOf';
+import { failureOf, isOutOfPartner, refusalMessage } from './refusals';
 import { ensureCart } from '../ensureCart';
 import { fetchCart } from '../fetchCart';
 import { dropCart, newIdempotencyKey, storeCart } from '../storeCart';
 import { settleChange, showChange } from './optimisticSlice';
-import { isOutOfPartner } from './outOfPartner';
-import { refusalMessage } from './refusalMessage';
 import { inTurn, retry } from './writeQueue';
 
 /** What one attempt at a write is made with. */
@@ -53,7 +51,7 @@ export interface CartWrite extends SentWrite {
  * 3. retry: an attempt without an answer is repeated with the same idempotency key and the same version; a write refused because
  *    the cart has changed elsewhere is made once more from the fresh cart, with a new key (`sendWrite`); so is one that the shop of a
  *    partner refuses which the visit has not (`isOutOfPartner`);
- * 4. the answer replaces the optimistic update, here and in the other tabs (`storeCart`, `otherTabs`);
+ * 4. the answer replaces the optimistic update, here and in the other tabs (`storeCart`, `tellOtherTabs`);
  * 5. what is refused disappears again, and a message says why (`refusalMessage`).
  * @returns whether it succeeded; if not, a message is in place
  * @source spec §4 Removing cart items, §8 Cart, §8 Transport (406)
