@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../src/contracts/locales';
+import sharp from 'sharp';
 import { expectLooks } from './fixtures/expectLooks';
 import { prepareVisit, type Stage } from './fixtures/preparedVisit';
 import { prefixOf } from './fixtures/shopper';
@@ -49,7 +50,11 @@ const screens: readonly Screen[] = [
   },
   { name: 'delivery', path: '/delivery' },
   { name: 'track-order', path: '/track-order' },
-  { name: 'authenticate', path: '/authenticate' },
+  {
+    name: 'authenticate',
+    path: '/authenticate',
+    act: (page) => expect(page.getByRole('main').getByRole('button', { name: /demo|démonstration/ })).toBeVisible(),
+  },
   { name: 'search', path: '/search?q=rose' },
   { name: 'search-start', path: '/search' },
   { name: 'not-found', path: '/no-such-page', allowed: [404] },
@@ -88,7 +93,7 @@ for (const screen of screens)
           await page.evaluate(seeEverything);
           if (hasOffers) await seeOffers(page);
           await stillAndWhole(page);
-          await expectLooks(await page.screenshot({ fullPage: true }), {
+          await expectLooks(await wholePage(page, window), {
             name: `whole/${name}`,
             window,
             kept: 192,
@@ -102,6 +107,29 @@ async function stillAndWhole(page: Page) {
   await page.evaluate(everythingRendered);
 }
 
+/**
+ * The whole page, put together from one picture for each window. One picture beyond the window's edge would make the
+ * window higher for a moment, and what depends on its height is then seen in one of two places.
+ */
+async function wholePage(page: Page, window: { width: number; height: number }) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const tops = Array.from({ length: Math.ceil(height / window.height) }, (_, at) =>
+    Math.max(0, Math.min(at * window.height, height - window.height)),
+  );
+  const windows = [];
+  for (const top of tops) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    windows.push({ input: await page.screenshot(), top, left: 0 });
+  }
+  const whole = {
+    width: window.width,
+    height: Math.max(height, window.height),
+    channels: 3,
+    background: 'white',
+  } as const;
+  return sharp({ create: whole }).composite(windows).png({ compressionLevel: 1 }).toBuffer();
+}
+
 /** Goes down the page and up again, for much comes only when it is seen. */
 async function seeEverything() {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -112,8 +140,13 @@ async function seeEverything() {
   /* A picture of a whole page shows what a window would have come to. */
   for (const element of document.querySelectorAll<HTMLElement>('main *'))
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
-  /* Taking the picture makes the window as high as the page for a moment, and below a short page the footer sticks. */
-  for (const { style } of document.querySelectorAll('footer')) [style.position, style.inset] = ['relative', 'auto'];
+  /* What stays in the window while the page moves would stand in each of its pictures. */
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { position } = getComputedStyle(element);
+    if (position === 'fixed') element.style.visibility = 'hidden';
+    if (position === 'sticky' && element.tagName !== 'FOOTER')
+      [element.style.position, element.style.inset] = ['relative', 'auto'];
+  }
   const pictures = [...document.images];
   pictures.forEach((picture) => (picture.loading = 'eager'));
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));

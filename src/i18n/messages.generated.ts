@@ -1512,6 +1512,7 @@ export interface MessageValues {
     'page.substitution.gift': null;
     'page.substitution.plant': null;
     'page.substitution.wine': null;
+    'page.tied': { subtitle: string | number };
     'page.total': null;
     'page.totalFrom': null;
     'page.vase': null;

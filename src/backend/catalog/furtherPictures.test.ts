@@ -15,17 +15,24 @@ describe('further looks at a product, and its sizes in other vases', () => {
   const backend = suiteBackend({ now: '2026-11-20T15:00:00Z' });
   beforeAll(async () => {
     const { db } = backend;
-    await db.insert(pictures).values(['blue-hour-close-up', 'lk1010m-lv03'].map(drawn)).onConflictDoNothing();
+    await db
+      .insert(pictures)
+      .values(['blue-hour-close-up', 'lk1010m-lv00', 'lk1010m-lv03'].map(drawn))
+      .onConflictDoNothing();
     const pictureAlt = { 'en-US': 'Roses from close by.', 'fr-CA': 'Des roses vues de près.' };
     const views = [
       ...['close-up', 'never-drawn'].map((id) => ({ id, pictureAlt })),
       { ...{ id: 'arrival', pictureAlt }, of: 'lk1010m-lv03', shows: 'arrival' as const },
     ];
     await db.update(products).set({ views }).where(eq(products.handle, 'blue-hour'));
-    for (const id of ['LV01', 'LV03']) {
+    for (const [id, sku] of [
+      ['LV00', 'LK1010M'],
+      ['LV01', 'LK1008M'],
+      ['LV03', 'LK1010M'],
+    ] as const) {
       await db
         .update(vases)
-        .set({ picturedWith: ['LK1010M'] })
+        .set({ picturedWith: [sku] })
         .where(eq(vases.id, id));
     }
   }, 120_000);
@@ -57,7 +64,7 @@ describe('further looks at a product, and its sizes in other vases', () => {
     expect(fields('LV01')).not.toHaveProperty('imageBySku');
   });
 
-  test('a line of the cart shows the bouquet in the vase it is bought with, where there is such a picture', async () => {
+  test('a line of the cart shows the bouquet in its vase, or tied without one, where there is such a picture', async () => {
     const usual = (await loadCatalogue(backend.db)).productByPid('LK1010')?.imagePath;
     const pathOf = async (vaseId?: string) => {
       const { items, entities } = await (await openCart(backend)).add({ sku: 'LK1010M', vaseId });
@@ -65,6 +72,6 @@ describe('further looks at a product, and its sizes in other vases', () => {
     };
     expect(await pathOf('LV03')).toBe('/media/lk1010m-lv03/f1');
     expect(await pathOf('LV01')).toBe(usual);
-    expect(await pathOf()).toBe(usual);
+    for (const none of [undefined, 'LV00']) expect(await pathOf(none)).toBe('/media/lk1010m-lv00/f1');
   });
 });

@@ -95,14 +95,13 @@ function priceLine(item: StoredItem, isMember: boolean, facts: LineFacts): Price
   };
 }
 
-/** The product pictured in the vase it is bought with, where there is such a picture. */
+/** The product pictured in the vase it is bought with, or tied without one, where there is such a picture. */
 function inVase(
   product: ProductSnapshot,
-  { vaseId }: StoredItem,
+  { vaseId = shop.dummyVaseId }: StoredItem,
   catalogue: LineFacts['catalogue'],
 ): ProductSnapshot {
-  const imagePath =
-    vaseId === undefined ? undefined : catalogue.vase(vaseId)?.imagePathBySku?.get(product.sku);
+  const imagePath = catalogue.vase(vaseId)?.imagePathBySku?.get(product.sku);
   return imagePath === undefined ? product : { ...product, imagePath };
 }
 

@@ -156,6 +156,20 @@ test.each<[Locale, string, string]>([
 );
 
 test.each<[Locale, string]>([
+  ['en-US', 'Daisies, tied by hand in paper. Deluxe: 19 stems. Vase not included.'],
+  ['fr-CA', 'Daisies, bouquet noué à la main dans son papier. Deluxe\u00a0: 19 tiges. Vase non compris.'],
+])('flowers chosen without a vase are shown tied where there is such a picture, in %s', (locale, alt) => {
+  const { store, file } = open('M', sizes, locale, withView);
+  const bare = { ...glass, id: 'LV00', isDummy: true, pictureBySku: { M: pictureOf('m-lv00') } };
+  act(() => {
+    store.dispatch(setVases({ LV00: bare }));
+    store.dispatch(setCurrentSelectedVase('LV00'));
+  });
+  expect(file()).toContain('/media/m-lv00/1/');
+  expect(screen.getByAltText(alt, { normalizer: (text) => text })).toBeInTheDocument();
+});
+
+test.each<[Locale, string]>([
   ['en-US', 'Daisies, in the Glass Vase. Deluxe: 19 stems.'],
   ['fr-CA', 'Daisies. Contenant\u00a0: Glass Vase. Deluxe\u00a0: 19 tiges.'],
 ])('the chosen size stands in the chosen vase where there is such a picture, in %s', (locale, alt) => {

@@ -11,12 +11,11 @@ import { lazyComponent } from '@/ui/lazy';
 import { Picture } from '@/ui/media/Picture';
 import { useUiTexts } from '@/ui/texts/UiTexts';
 import { media } from '@/ui/theme/media';
+import { MorePictures } from './MorePictures';
 
 const openZoom = () => import('@/ui/media/PictureZoom').then((module) => module.PictureZoom);
 
 const PictureZoom = lazyComponent(openZoom);
-
-const MorePictures = lazyComponent(() => import('./MorePictures').then((module) => module.MorePictures));
 
 /**
  * The picture of a product under the shop's arch, in the chosen size and vase where there is one of it; a press shows it
@@ -32,7 +31,7 @@ export function Gallery({ product }: { product: MasterProduct }) {
         <Picture
           source={source}
           alt={alt}
-          sizes="(min-width: 1200px) 46vw, (min-width: 768px) 46vw, 100vw"
+          sizes={`(min-width: 768px) ${frameWidth('46vw', '20rem', '100vh - 17rem')}, ${frameWidth('100vw', '12rem', '100vh - 26rem')}`}
           ratio="4 / 5"
           frame="arch"
           priority
@@ -95,7 +94,7 @@ function useShownPicture(product: MasterProduct): ShownPicture {
   const view = index === null ? undefined : product.views?.[index];
   const plain =
     inVase && vase
-      ? t('page.inVase', { subtitle: product.subtitle, vase: vase.title })
+      ? t(vase.isDummy ? 'page.tied' : 'page.inVase', { subtitle: product.subtitle, vase: vase.title })
       : (sized?.alt ?? product.alt);
   const words = size?.stems
     ? t('page.pictured', { alt: plain, size: size.title, stems: t('page.stems', { count: size.stems }) })
@@ -113,14 +112,18 @@ function useShownPicture(product: MasterProduct): ShownPicture {
   };
 }
 
+/** Width of a 4:5 picture between `least` and `most` that is no higher than `height`. As `sizes` that is in vh: preloads misread svh. */
+const frameWidth = (most: string, least: string, height: string) =>
+  `min(${most}, max(${least}, (${height}) * 0.8))`;
+
 /** Leaves room for name, price and button on the first screen of a phone, and for itself on the first screen of a desktop. */
 const Frame = styled.div`
   position: relative;
-  width: min(100%, max(12rem, (100svh - 26rem) * 0.8));
+  width: ${frameWidth('100%', '12rem', '100svh - 26rem')};
   margin-inline: auto;
 
   ${media.md} {
-    width: min(100%, max(20rem, (100svh - 17rem) * 0.8));
+    width: ${frameWidth('100%', '20rem', '100svh - 17rem')};
   }
 `;
 

@@ -10,6 +10,7 @@ from studio.lamps import LIGHTS
 SQUARE_WIDTHS = (320, 480, 640, 768, 1024, 1280, 1600)
 PLAIN, PRODUCT, PROMINENT = 768, 1024, 1600
 BANNERS = Path("data/pictures/banners.json")
+PLAIN_WRAP = {"paper": "#E3D3BD", "tissue": "#F6F0E6", "ribbon": "#7E8F72"}
 PROMINENT_LIST = Path("data/pictures/prominent.json")
 
 
@@ -104,23 +105,28 @@ def _looked_at(view, product):
 
 
 def _in_vases(vases, products):
-    """Sizes of products in the vases that say so, by sku and the vase's id in lower case."""
+    """Sizes of products in the vases that say so, and tied in paper without one, by sku and the vase's id in lower case."""
     owners = {variant["sku"]: product for product in products for variant in product.get("variants", [])}
-    return [Picture(f"{sku}-{vase['calyxPid']}".lower(), vase_recipe(owners[sku], sku, vase["picture"]["vessel"]),
-                    turn=turn)
-            for vase in vases if vase.get("picture")
+    return [Picture(f"{sku}-{vase['calyxPid']}".lower(),
+                    vase_recipe(owners[sku], sku, vase["picture"]["vessel"] if vase.get("picture") else None), turn=turn)
+            for vase in vases
             for turn, sku in enumerate(vase.get("picturedWith", [])) if owners.get(sku, {}).get("picture")]
 
 
 def vase_recipe(product, sku, vessel):
-    """The recipe of a size of a product with its flowers in another vase, seen by the camera of the product's picture."""
+    """The recipe of a size of a product with its flowers in another vase, seen by the camera of the product's picture.
+
+    vessel is None where the flowers are sold without a vase; they are tied by hand then.
+    """
     usual = product["picture"]
     size = next(variant for variant in product["variants"] if variant["sku"] == sku).get("picture")
-    recipe = size_recipe(usual, size) if size else usual
+    recipe = {**(size_recipe(usual, size) if size else usual), "framedLike": usual}
+    if vessel is None:
+        return {key: value for key, value in {"wrap": PLAIN_WRAP, **recipe, "scene": "hand-tied"}.items() if key != "vessel"}
     if usual["scene"] == "hand-tied":
-        return {**recipe, "scene": "tied-in-vase", "vessel": vessel, "framedLike": usual}
+        return {**recipe, "scene": "tied-in-vase", "vessel": vessel}
     arranged = {"material": "ceramic", **recipe.get("vessel", {})}
-    return {**recipe, "vessel": vessel, "arrangedIn": arranged, "framedLike": usual}
+    return {**recipe, "vessel": vessel, "arrangedIn": arranged}
 
 
 def with_parts(recipe, alone):

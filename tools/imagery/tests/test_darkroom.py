@@ -97,11 +97,18 @@ class FurtherPictures(unittest.TestCase):
         tied = {**self.ROSES, "picture": {**RECIPE, "scene": "hand-tied"}}
         self.assertEqual(vase_recipe(tied, "LK9M", self.GLASS)["scene"], "tied-in-vase")
 
+    def test_flowers_without_a_vase_are_tied_in_paper(self):
+        bare = vase_recipe({**self.ROSES, "picture": {**RECIPE, "vessel": self.GLASS}}, "LK9S", None)
+        self.assertEqual((bare["scene"], bare["flowers"][0]["count"]), ("hand-tied", 5))
+        self.assertNotIn("vessel", bare)
+        self.assertEqual(bare["wrap"]["ribbon"], "#7E8F72")
+
     def test_the_catalogue_wants_views_and_vases_that_it_names(self):
         wanted = {picture.id: picture for picture in wanted_pictures(STUDIO.parents[1])}
         close, usual = wanted["meadow-walk-close-up"].recipe, wanted["meadow-walk"].recipe
         self.assertEqual({key: close[key] for key in usual}, usual)
         self.assertEqual(wanted["lk1201m-lv01"].recipe["vessel"], wanted["lv01"].recipe["vessel"])
+        self.assertEqual(wanted["lk1201m-lv00"].recipe["scene"], "hand-tied")
 
     def test_things_beside_a_product_tell_the_height_of_its_usual_size(self):
         wanted = {picture.id: picture for picture in wanted_pictures(STUDIO.parents[1])}
