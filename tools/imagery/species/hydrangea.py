@@ -75,12 +75,14 @@ def grow(colour, rng, paint):
     """Three full heads."""
     rng = np.random.default_rng(rng.integers(2**32))
     base, body, rim = palette.tones(colour)
-    foot = "#DDE3C4" if colour != "green" else base
+    foot = base if colour == "green" else "#EEF0DC" if colour in palette.PALE else "#DDE3C4"
     hue = 0.055 if colour in ("blue", "lavender", "purple") else 0.015
-    tints = {"young": [(0, "#D3DCA8"), (0.45, "#E6E8CB" if colour != "green" else "#D4E0AE"), (1, rim)],
+    tints = {"young": [(0, "#E2E8C4" if colour in palette.PALE else "#D3DCA8"), (0.45, "#E6E8CB" if colour != "green" else "#D4E0AE"), (1, rim)],
              "half": [(0, foot), (0.30, rim), (0.75, rim), (1, body)],
              "ripe": [(0, foot), (0.22, body), (0.8, body), (1, rim)]}
-    skins = [paint.petal(f"hydrangea {age}", colour, stops, hue_jitter=hue, value_jitter=0.14, vein=0.10, vein_count=14,
-                         edge=(rim, 3, 0.35)) for age, stops in tints.items()]
+    pale = colour in palette.PALE
+    skins = [paint.petal(f"hydrangea {age}", colour, stops, hue_jitter=hue, value_jitter=0.05 if pale else 0.14,
+                         vein=0.05 if pale else 0.10, vein_count=14, edge=(rim, 3, 0.35),
+                         translucency=0.50 if pale else 0.36) for age, stops in tints.items()]
     eye = paint.green(f"hydrangea eye {colour}", "#E8ECC8", rim, translucency=0)
     return Bloom([hydrangea_mesh(rng, skins, eye, paint.dark_leaf) for _ in range(3)], radius=0.56, scale=0.88, lift=-0.10)
