@@ -88,7 +88,7 @@ def _skirt(rng, binding, waist):
     v = np.linspace(0, 1, 18)[:, None]
     phase = rng.uniform(0, 6.28, 3)
     warped = angle + 0.22 * np.sin(2 * angle + phase[0]) + 0.12 * np.sin(3 * angle + phase[1])
-    pleats = 1 + (0.26 * (1 - np.abs(np.sin(4.5 * warped + phase[2])) ** 0.8) - 0.10) * v**0.8
+    pleats = 1 + (0.46 * (1 - np.abs(np.sin(4.5 * warped + phase[2])) ** 0.8) - 0.15) * v**0.8
     radius = waist * (1 + 0.85 * v**1.3) * pleats
     hem = 0.82 + 0.055 * np.sin(3 * angle + phase[0]) + 0.045 * np.abs(math.pi - angle) / math.pi
     return np.stack([radius * np.cos(angle), radius * np.sin(angle), binding * (1 - v * hem)], -1)
