@@ -13,17 +13,17 @@ from studio.nodes import NodeGraph, linear_colour
 from studio.numeric import smoothstep
 from studio.surfaces import tube
 
-FLUTES, DEPTH = 26, 0.055
-BEND = 1.12
+FLUTES, DEPTH = 24, 0.065
+BEND = 1.10
 # What is left of light that runs along a wall instead of through it.
-THROUGH_ITS_LENGTH = "#93A8A0"
+THROUGH_ITS_LENGTH = "#9DB0A9"
 
 
 def fluted_glass(tint):
     """Glass that bends what is behind it a little and mirrors the room where it is seen along its surface."""
     graph = NodeGraph("fluted glass")
     clear_tint = linear_colour(tint)
-    along = graph.math("POWER", graph.node("ShaderNodeLayerWeight").outputs["Facing"], 2.6)
+    along = graph.math("POWER", graph.node("ShaderNodeLayerWeight").outputs["Facing"], 2.1)
     colour = graph.mix(graph.math("MULTIPLY", along, 0.75), clear_tint, linear_colour(THROUGH_ITS_LENGTH))
     body = graph.shader("ShaderNodeBsdfGlass", Color=colour, IOR=BEND, Roughness=0.02).outputs[0]
     shine = graph.shader("ShaderNodeBsdfGlossy", Color=(1, 1, 1, 1), Roughness=0.04).outputs[0]

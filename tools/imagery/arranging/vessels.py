@@ -171,7 +171,7 @@ def _water(form, profile, scale):
     grid = lathe(rings, 112)
     grid = _decorate(grid, form if form == "cube" else "", "glass", np.zeros((len(grid), 1)), (0, profile[-1][1]))
     builder = MeshBuilder()
-    bend = 1.08 if form == "fluted" else 1.33
+    bend = 1.02 if form == "fluted" else 1.33
     builder.add(grid, materials.glass("water", "#FAFDFC", bend), closed=True)
     place(builder.finish("water"))
     if form == "fluted":
