@@ -3,6 +3,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from arranging.fluted import flutes, fluted_glass, water_line
 from studio import materials
 from studio.mesh import MeshBuilder, place
 from studio.numeric import bezier, smoothstep
@@ -26,6 +27,7 @@ PROFILES = {
     "footed": [(0.44, 0), (0.43, 0.05), (0.17, 0.15), (0.17, 0.28), (0.58, 0.50), (0.84, 0.85), (0.90, 1.04)],
     "basket": [(0.74, 0), (0.80, 0.05), (0.88, 0.4), (0.95, 0.78), (0.97, 0.84)],
 }
+PROFILES["fluted"] = PROFILES["ribbed"]
 RIBS = {"ribbed": (30, 0.035)}
 
 
@@ -48,7 +50,7 @@ def stand_vessel(recipe_vessel, scale=1.0, water=True):
     if form not in PROFILES:
         raise CannotDraw(f"vessel {form}")
     profile = [(r * scale, z * scale) for r, z in PROFILES[form]]
-    material = vessel_material(kind, recipe_vessel.get("color", "#EFE9E1"))
+    material = vessel_material(kind, recipe_vessel.get("color", "#EFE9E1"), form)
     is_glass = kind == "glass"
     place(vessel_mesh(form, kind, profile, material, scale))
     if form == "pitcher":
@@ -66,7 +68,7 @@ def _measure(profile, scale, is_glass):
                   foot=profile[1][0] - wall, scale=scale, is_glass=is_glass)
 
 
-def vessel_material(kind, colour):
+def vessel_material(kind, colour, form=""):
     """Ceramic, stoneware, terracotta, zinc, wicker or glass in a colour."""
     makers = {
         "ceramic": lambda: materials.plain("ceramic", colour, 0.30, 0.5, coat=0.4),
@@ -78,7 +80,8 @@ def vessel_material(kind, colour):
                                         mottle=(7, _darker(colour, 0.82), 0.5)),
         "wicker": lambda: materials.plain("wicker", colour, 0.65, 0.25, mottle=(9, _darker(colour, 0.72), 0.6),
                                           bump=(50, 0.2)),
-        "glass": lambda: materials.glass("glass", _nearly_clear(colour)),
+        "glass": lambda: (fluted_glass(_nearly_clear(colour)) if form == "fluted"
+                          else materials.glass("glass", _nearly_clear(colour))),
     }
     if kind not in makers:
         raise CannotDraw(f"vessel material {kind}")
@@ -112,7 +115,7 @@ def vessel_mesh(form, kind, profile, material, scale=1.0):
     rim = np.array([[top_r - wall * 0.2, top_z + wall * 0.28], [top_r - wall * 0.5, top_z + wall * 0.38],
                     [top_r - wall * 0.8, top_z + wall * 0.28]])
     rings = np.vstack([[(0, outer[0, 1])], outer, rim, inner, [(0, outer[0, 1] + wall)]])
-    grid = lathe(rings, 360 if form in RIBS or kind == "wicker" else 112)
+    grid = lathe(rings, 360 if form in RIBS or form == "fluted" or kind == "wicker" else 112)
     outside = np.zeros(len(grid))
     outside[1:1 + len(outer)] = 1
     grid = _decorate(grid, form, kind, outside[:, None], (outer[0, 1], outer[-1, 1]))
@@ -129,6 +132,8 @@ def _decorate(grid, form, kind, outside, ends):
         count, depth = RIBS[form]
         fade = smoothstep(low, low + 0.12, height) * (1 - smoothstep(high - 0.22, high - 0.08, height))
         grid = _swell(grid, outside * fade * depth * np.abs(np.cos(around * count / 2)))
+    if form == "fluted":
+        grid = _swell(grid, outside * flutes(around, height, low, high))
     if form in ("cube",):
         corner = (np.abs(np.cos(around)) ** 9 + np.abs(np.sin(around)) ** 9) ** (-1 / 9)
         grid = grid.copy()
@@ -166,5 +171,8 @@ def _water(form, profile, scale):
     grid = lathe(rings, 112)
     grid = _decorate(grid, form if form == "cube" else "", "glass", np.zeros((len(grid), 1)), (0, profile[-1][1]))
     builder = MeshBuilder()
-    builder.add(grid, materials.glass("water", "#FAFDFC", 1.33), closed=True)
+    bend = 1.02 if form == "fluted" else 1.33
+    builder.add(grid, materials.glass("water", "#FAFDFC", bend), closed=True)
     place(builder.finish("water"))
+    if form == "fluted":
+        water_line(inside[-1][0], inside[-1][1], scale)
