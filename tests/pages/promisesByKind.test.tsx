@@ -80,7 +80,7 @@ const trueThere: readonly RegExp[] = [
   /^addons\.(panel\.vase|typeHint\.berryRibbon)$/,
   /^cart\.(line\.noVase|edit\.vase|empty\.pictureAlt|delivery\.florist)$/,
   /^mail\.confirmation\.noVase$/,
-  /^product\.page\.(vase|noVase|notPictured|inVase|stems|pictured|florist|inside)$/,
+  /^product\.page\.(vase|noVase|notPictured|inVase|tied|stems|pictured|florist|inside)$/,
   /^product\.page\.(collections|reasons|substitution)\.flowers$/,
   /^delivery\.panel\.promises\.(exact|flowers)$|^delivery\.nowhere\.outside-area$/,
   /^(shell\.footer|search|collections)\.|^giftFinder\.description$|^barePage\.wayOn$|^failures\.notFound\.search$/,
