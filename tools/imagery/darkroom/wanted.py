@@ -108,7 +108,8 @@ def _in_vases(vases, products):
     """Sizes of products in the vases that say so, and tied in paper without one, by sku and the vase's id in lower case."""
     owners = {variant["sku"]: product for product in products for variant in product.get("variants", [])}
     return [Picture(f"{sku}-{vase['calyxPid']}".lower(),
-                    vase_recipe(owners[sku], sku, vase["picture"]["vessel"] if vase.get("picture") else None), turn=turn)
+                    vase_recipe(owners[sku], sku, vase["picture"]["vessel"] if vase.get("picture") else None),
+                    master=PLAIN if vase.get("picture") else PRODUCT, turn=turn)
             for vase in vases
             for turn, sku in enumerate(vase.get("picturedWith", [])) if owners.get(sku, {}).get("picture")]
 

@@ -136,8 +136,8 @@ class Masters(unittest.TestCase):
         self.assertEqual(self.wanted["meadow-walk"].widths[-3:], (1024, 1280, 1600))
 
     def test_other_products_are_larger_than_sizes_and_vases(self):
-        sides = [self.wanted[name].master for name in ("blackberry-lane", "lk1201s", "lv01")]
-        self.assertEqual(sides, [1024, 768, 768])
+        sides = [self.wanted[name].master for name in ("blackberry-lane", "lk1201m-lv00", "lk1201s", "lv01")]
+        self.assertEqual(sides, [1024, 1024, 768, 768])
         self.assertEqual(self.wanted["lk1201s"].widths, (320, 480, 640, 768))
 
     def test_a_banner_keeps_its_shape(self):
