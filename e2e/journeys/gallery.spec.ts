@@ -44,7 +44,8 @@ test('a product is looked at from close by and in the vase that is chosen, and n
   await expect.poll(source).toContain('/media/lk1201m-lv01/');
   await expect(look).toHaveAttribute('aria-pressed', 'false');
   await choose(vases.getByRole('radio', { name: /^No vase/ }));
-  await expect(large).toHaveAttribute('alt', /ivory ribbed vase/);
+  await expect(large).toHaveAttribute('alt', /tied by hand in paper\. .*Vase not included\.$/);
+  await expect.poll(source).toContain('/media/lk1201m-lv00/');
 });
 
 test('a bouquet is seen beside things of known size, and as it arrives', async ({
