@@ -53,7 +53,8 @@ const screens: readonly Screen[] = [
   {
     name: 'authenticate',
     path: '/authenticate',
-    act: (page) => expect(page.getByRole('main').getByRole('button', { name: /demo|démonstration/ })).toBeVisible(),
+    act: (page) =>
+      expect(page.getByRole('main').getByRole('button', { name: /demo|démonstration/ })).toBeVisible(),
   },
   { name: 'search', path: '/search?q=rose' },
   { name: 'search-start', path: '/search' },
