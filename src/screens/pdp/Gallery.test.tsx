@@ -169,6 +169,23 @@ test.each<[Locale, string]>([
   expect(screen.getByAltText(alt, { normalizer: (text) => text })).toBeInTheDocument();
 });
 
+test('each size stands below as a press on it would show it', async () => {
+  const { store } = open('M');
+  const bare = { ...glass, id: 'LV00', isDummy: true, pictureBySku: { M: pictureOf('m-lv00') } };
+  act(() => {
+    store.dispatch(setVases({ LV00: bare }));
+    store.dispatch(setCurrentSelectedVase('LV00'));
+  });
+  const row = await screen.findByRole('group', { name: 'Pictures of the sizes' });
+  const files = within(row)
+    .getAllByRole('button')
+    .map((size) => size.querySelector('source')?.getAttribute('srcset'));
+  expect(files).toEqual([
+    expect.stringContaining('/media/m-lv00/1/'),
+    expect.stringContaining('/media/l/1/'),
+  ]);
+});
+
 test.each<[Locale, string]>([
   ['en-US', 'Daisies, in the Glass Vase. Deluxe: 19 stems.'],
   ['fr-CA', 'Daisies. Contenant\u00a0: Glass Vase. Deluxe\u00a0: 19 tiges.'],

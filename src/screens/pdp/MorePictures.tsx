@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PictureSet } from '@/contracts/content/pictures';
-import type { MasterProduct } from '@/features/product/rules';
-import { selectVariants } from '@/features/product/state';
+import { inVaseOf, type MasterProduct } from '@/features/product/rules';
+import { selectCurrentVase, selectVariants } from '@/features/product/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
 import { Picture } from '@/ui/media/Picture';
@@ -18,11 +18,12 @@ interface MorePicturesProps {
   showView: (index: number | null) => void;
 }
 
-/** Sizes that have a picture (a press chooses the size), and further pictures of the product. */
+/** Sizes that have a picture, as a press on one would show it, and further pictures of the product. */
 export function MorePictures({ product, sku: shown, view, showView }: MorePicturesProps) {
   const t = useTranslations('product');
   const choose = useChooseSize();
   const variants = useAppSelector(selectVariants);
+  const vase = useAppSelector(selectCurrentVase);
   const pictured = variants.filter(
     ({ sku, picture }) => picture ?? sku === product.metaInfo.defaultProductId,
   );
@@ -34,14 +35,14 @@ export function MorePictures({ product, sku: shown, view, showView }: MorePictur
     <Rows>
       {shown && (
         <Row role="group" aria-label={t('page.sizePictures')}>
-          {pictured.map(({ sku, title, picture = product.picture }) => (
+          {pictured.map((size) => (
             <Thumb
-              key={sku}
-              source={picture}
-              isPressed={view === null && sku === shown}
-              onPress={() => chooseSize(sku)}
+              key={size.sku}
+              source={inVaseOf(size, vase) ?? size.picture ?? product.picture}
+              isPressed={view === null && size.sku === shown}
+              onPress={() => chooseSize(size.sku)}
             >
-              {title}
+              {size.title}
             </Thumb>
           ))}
         </Row>

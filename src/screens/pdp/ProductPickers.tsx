@@ -82,11 +82,13 @@ export const VasePicker = memo(function VasePicker() {
   const dispatch = useAppDispatch();
   const vases = useAppSelector(selectVases);
   const current = useAppSelector(selectCurrentVase);
+  const size = useAppSelector(selectCurrentVariant);
   return (
     <VaseChoice
       legend={t('page.vase')}
       name="vase"
       vases={vases}
+      size={size}
       value={current?.id ?? null}
       onChange={(id) => dispatch(setCurrentSelectedVase(id))}
       priceText={(cents) => (cents === 0 ? t('page.free') : t('page.plus', { price: formatPrice(cents) }))}

@@ -4,6 +4,7 @@ import { createShopStore } from '@/shell/store';
 import {
   defaultVariantOf,
   defaultVaseOf,
+  inVaseOf,
   vaseOf,
   type MasterProduct,
   type VariantView,
@@ -134,8 +135,9 @@ describe('§4 Product detail', () => {
     const store = createShopStore();
     store.dispatch(built);
     store.dispatch(setVases({ LV00: vaseOf(entry, ['LK1S'], 'en-US') }));
-    const shown = () => selectVases(store.getState()).map((one) => one.picture.path);
-    expect(shown()).toEqual([picture.path]);
+    const shown = () =>
+      selectVases(store.getState()).map((one) => inVaseOf(selectCurrentVariant(store.getState()), one)?.path);
+    expect(shown()).toEqual([undefined]);
     store.dispatch(setCurrentSelected('LK1S'));
     expect(shown()).toEqual([withSmall.path]);
     expect(vaseOf(entry, ['LK1M'], 'en-US')).not.toHaveProperty('pictureBySku');
@@ -144,17 +146,17 @@ describe('§4 Product detail', () => {
   });
 
   test('beside vases pictured with the usual size, the one that stands first looks as on the product’s picture', () => {
-    const withRoses = { ...picture, path: '/media/lk1m-lv01' };
     const store = createShopStore();
-    const both = { ...vase('LV01', 999), pictureBySku: { LK1M: withRoses } };
+    const both = { ...vase('LV01', 999), pictureBySku: { LK1M: picture } };
     const plain = { ...vase('LV02', 1999), picture: { ...picture, path: '/media/lv02' } };
+    const glass = { picture: { ...picture, path: '/media/lv01' } };
     store.dispatch(built);
     store.dispatch(setVariants({ LK1M: variant('LK1M', ['LV02', 'LV01']), LK1S: variant('LK1S', ['LV02']) }));
     const shown = () => selectVases(store.getState()).map((one) => one.picture.path);
-    store.dispatch(setVases({ LV02: plain, LV01: vase('LV01', 999) }));
-    expect(shown()).toEqual(['/media/lv02', picture.path]);
-    store.dispatch(setVases({ LV02: plain, LV01: both }));
-    expect(shown()).toEqual([picture.path, '/media/lk1m-lv01']);
+    store.dispatch(setVases({ LV02: plain, LV01: { ...vase('LV01', 999), ...glass } }));
+    expect(shown()).toEqual(['/media/lv02', '/media/lv01']);
+    store.dispatch(setVases({ LV02: plain, LV01: { ...both, ...glass } }));
+    expect(shown()).toEqual([picture.path, '/media/lv01']);
     store.dispatch(setCurrentSelected('LK1S'));
     expect(shown()).toEqual(['/media/lv02']);
   });

@@ -214,18 +214,15 @@ const selectOffered = createMemoizedSelector(
   (variant, vases) => ({ variant, offered: (variant?.vases ?? []).flatMap((id) => vases[id] ?? []) }),
 );
 /**
- * Vases of the chosen size, pictured with it where there is such a picture. The product's own picture shows its usual
- * size in the vase that stands first.
+ * Vases of the chosen size. The product's own picture shows its usual size in the vase that stands first: beside others
+ * that are pictured with it, that is the picture of this vase.
  */
 export const selectVases = createMemoizedSelector(
   [selectOffered, selectMasterProduct],
   ({ variant, offered }, product): VaseView[] => {
     if (!offered.some((vase) => inVaseOf(variant, vase))) return offered;
     const usual = variant?.sku === product?.metaInfo.defaultProductId ? product?.picture : undefined;
-    return offered.map((vase, index) => ({
-      ...vase,
-      picture: inVaseOf(variant, vase) ?? (index === 0 && usual ? usual : vase.picture),
-    }));
+    return offered.map((vase, index) => (index === 0 && usual ? { ...vase, picture: usual } : vase));
   },
 );
 /** Add-ons of the chosen size, in the merchant's order. */
