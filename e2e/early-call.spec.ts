@@ -35,7 +35,7 @@ test('a slow gateway: the frame of the cart stands, its lines come with the one 
   prepared,
 }) => {
   await prepared({ locale: 'en-US', stage: 'cart', skus });
-  const { made, release } = await hold(page, '**/gateway/ordering/larkstem/api/carts/*?locale=*');
+  const { made, release } = await hold(page, '**/api/own-cart?locale=*');
   await openWithScriptsHeld(page, '/cart', made);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();

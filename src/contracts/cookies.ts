@@ -30,6 +30,9 @@ export const procurementCookie = 'procurement';
  */
 export const sentCartCookie = 'sent_cart';
 
+/** Cookies in which cart and token are kept. @source spec §3 Cart (cartId and cartToken are kept in cookies) */
+export const cartCookies = { cartId: 'cartId', cartToken: 'cartToken' } as const;
+
 /**
  * Cookies of a signed-in visit.
  * @source spec §3 User / account (session cookies)

@@ -2,6 +2,7 @@ import type { ConditionalContent } from './content/staticContent';
 import type { PictureSet } from './content/pictures';
 import type { ContentEntry, ContentProduct } from './content/types';
 import type { Answer } from './gateway';
+import type { Locale } from './locales';
 import { shop } from './shop';
 
 /*
@@ -74,6 +75,13 @@ export function loyaltyProductOf(prices: Answer<'buyBox'>['products']): LoyaltyP
     available: { [id]: { handle: shop.loyaltyHandle, loyaltyValue, displayPrices: { loyaltyValue: span } } },
   };
 }
+
+/**
+ * Where the head of the cart's page reads the cart that the browser's cookies name, in a language: a link of the document asks,
+ * so the answer does not wait for a script. 204 without a body where there is none to show; the page then asks the gateway itself.
+ * @source spec §7 Cart (getCart), docs/decisions/0087-cart-asked-for-by-a-link.md
+ */
+export const ownCartPath = (locale: Locale) => `/api/own-cart?locale=${locale}`;
 
 /** Where a form without scripts sends an address. */
 export const offersSignupPath = '/api/email-offers';

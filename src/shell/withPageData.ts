@@ -6,6 +6,7 @@ import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { decodeVisitor, encodeHeader, pageReportHeader, visitorHeader } from '@/contracts/pageCache';
 import { canonicalQuery, pageQueries, readPageQuery, type PageName } from '@/contracts/pageQueries';
 import { routeTable } from '@/contracts/routeTable.generated';
+import { ownCartPath } from '@/contracts/same-origin';
 import { shop } from '@/contracts/shop';
 import { localesOfPage } from '@/contracts/shopPath';
 import type { PublicSettings } from '@/contracts/pageSettings';
@@ -118,17 +119,16 @@ function documentPartner(state: RootState): DocumentPartner | undefined {
   return { name, logo: theme?.logo, words, css: themeCss(partner), canBeLeft: !allowProcurementRedirect };
 }
 
-/** Where the head of a page asks, its id is filled in there, and the header of its token. @source spec §7 Cart (getCart), Orders */
+/** Where the head of a page asks, and what it asks with. @source spec §7 Cart (getCart), Orders */
 function earlyCallOf(
   question: EarlyQuestion | undefined,
   gatewayHost: string,
   locale: Locale,
 ): EarlyCallFacts | undefined {
+  if (question === 'getCart') return { address: ownCartPath(locale), owner: 'cartToken' };
   if (!question) return undefined;
   const path = routeTable[question].path.replace(':brand', shop.brand).replace(/:\w+Id/, ':id');
-  return question === 'getCart'
-    ? { address: `${gatewayHost}${path}?locale=${locale}`, owner: 'cartToken' }
-    : { address: `${gatewayHost}${path}`, owner: 'orderToken' };
+  return { address: `${gatewayHost}${path}`, owner: 'orderToken' };
 }
 
 /** The result of a page's reads, or 'outage' when a service the page needs is down. */

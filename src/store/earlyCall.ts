@@ -10,7 +10,7 @@ interface EarlyCall {
 }
 
 interface Wanted {
-  /** How the address of the call ends: the id or the language must be the same. */
+  /** How the address of the call ends: an order's id or the cart's language must be the same. */
   readonly end: string;
   readonly token: string;
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  cartCookies,
   lastActiveCookie,
   privacyChoiceCookie,
   procurementCookie,
@@ -10,7 +11,6 @@ import {
   visitCookies,
 } from '@/contracts/cookies';
 import { preview } from '@/contracts/publicPort';
-import { cartCookies } from '@/features/cart/rules/cartCookies';
 import { multiCartCookie } from '@/features/cart/rules/severalCarts';
 
 const read = (file: string) => readFileSync(file, 'utf8');

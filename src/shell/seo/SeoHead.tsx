@@ -70,7 +70,7 @@ export interface DocumentFacts {
   readonly publicUrl: string;
   /** JSON, safe inside a script element. */
   readonly structuredData?: string | undefined;
-  /** What the head asks the gateway for. */
+  /** What the head asks for. */
   readonly earlyCall?: EarlyCallFacts | undefined;
   /** The partner whose shop this is. */
   readonly partner?: DocumentPartner | undefined;
@@ -80,9 +80,9 @@ export interface DocumentFacts {
 
 /** A call for what is the visitor's own. */
 export interface EarlyCallFacts {
-  /** With ":id" in it. */
+  /** An order's has ":id" in it. */
   readonly address: string;
-  /** Header of the token that it needs. */
+  /** The token that it needs: the cart's goes with the cookies, an order's as a header. */
   readonly owner: 'cartToken' | 'orderToken';
 }
 

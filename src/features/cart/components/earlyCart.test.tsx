@@ -39,7 +39,7 @@ async function drawEarly(cart: Cart, locale: Locale = 'en-US'): Promise<HTMLElem
     locale,
   );
   document.documentElement.lang = locale;
-  globalThis.fetch = (async () => ({ ok: true, json: async () => cart })) as never;
+  globalThis.fetch = (async () => ({ status: 200, json: async () => cart })) as never;
   const tag = document.createElement('script');
   Object.assign(tag.dataset, { address: '/gateway/carts/:id?locale=en-US', owner: 'cartToken' });
   Object.defineProperty(document, 'currentScript', { configurable: true, value: tag });

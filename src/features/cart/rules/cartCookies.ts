@@ -1,8 +1,5 @@
 import { claimsOf } from '@/lib/claimsOf';
 
-/** Cookies in which cart and token are kept. @source spec §3 Cart (cartId and cartToken are kept in cookies) */
-export const cartCookies = { cartId: 'cartId', cartToken: 'cartToken' } as const;
-
 /** Storage key of the session whose cart the cookies hold; stored, for every tab must know. */
 export const cartOwnerKey = 'cartSession';
 

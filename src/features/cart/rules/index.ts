@@ -1,4 +1,4 @@
-export { cartCookies, type CartIdentity } from './cartCookies';
+export type { CartIdentity } from './cartCookies';
 export {
   addonRemovalRefusal,
   beingOrdered,

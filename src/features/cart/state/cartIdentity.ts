@@ -1,7 +1,8 @@
 import Cookies from 'js-cookie';
 import { readStored, writeStored } from '@/lib/browserStorage';
+import { cartCookies } from '@/contracts/cookies';
 import { sharedDomain } from '@/contracts/pageSettings';
-import { cartCookies, type CartIdentity } from '../rules';
+import type { CartIdentity } from '../rules';
 import { cartOwnerKey, sessionOf } from '../rules/cartCookies';
 
 /** A cart is kept for half a year of visits. */

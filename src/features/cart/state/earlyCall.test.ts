@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import Cookies from 'js-cookie';
+import { ownCartPath } from '@/contracts/same-origin';
 import { fixedClock } from '@/lib/clock';
 import { earlyCallScript } from '@/shell/DocumentHead';
 import { createShopStore } from '@/shell/store';
@@ -10,25 +11,27 @@ import { pictureUrl } from '@/ui/media/pictureSource';
 import { linePicture } from '../rules';
 import { fetchCart } from '.';
 
-const early = sampleCart([sampleLine({ title: 'Asked early' })]);
+const cartId = 'cart/1';
+const early = sampleCart([sampleLine({ title: 'Asked early' })], { cartId });
 const late = sampleCart([sampleLine({ title: 'Asked late' })]);
 const text = readFileSync(`public${earlyCallScript}`, 'utf8');
 const originalFetch = globalThis.fetch;
 
 interface Asked {
   url: string;
-  headers: Record<string, string>;
+  /** What decides whether the answer to a link of the document is used. */
+  call: RequestInit;
 }
 
 /** Runs the script as the head of the page does. @returns what it has asked */
 function runInHead(answer: () => Promise<unknown>, status = 200): Asked[] {
   const asked: Asked[] = [];
-  globalThis.fetch = (async (url: string, { headers }: Asked) => {
-    asked.push({ url, headers });
-    return { ok: status === 200, json: answer };
+  globalThis.fetch = (async (url: string, { signal, ...call }: RequestInit) => {
+    asked.push({ url, call });
+    return { status, json: answer };
   }) as never;
   const script = document.createElement('script');
-  Object.assign(script.dataset, { address: '/gateway/carts/:id?locale=en-US', owner: 'cartToken' });
+  Object.assign(script.dataset, { address: '/api/own-cart?locale=en-US', owner: 'cartToken' });
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
   new Function(text)();
   return asked;
@@ -45,7 +48,7 @@ function open(locale: 'en-US' | 'fr-CA' = 'en-US') {
 }
 
 beforeEach(() => {
-  Cookies.set('cartId', 'cart/1');
+  Cookies.set('cartId', cartId);
   Cookies.set('cartToken', 'token-1');
   Cookies.remove('access_token');
   delete (window as { earlyCall?: unknown }).earlyCall;
@@ -62,21 +65,10 @@ describe('the cart is asked for before the scripts of the page have come', () =>
     expect(readdirSync('public/scripts')).toEqual([`early-call.${hash}.js`]);
   });
 
-  test('it asks as the gateway client does, and the page takes the answer without asking again', async () => {
+  test('it asks just as the link of the document, and the page takes the answer without asking again', async () => {
     Cookies.set('access_token', 'session-1');
     const asked = runInHead(async () => early);
-    expect(asked).toEqual([
-      {
-        url: '/gateway/carts/cart%2F1?locale=en-US',
-        headers: {
-          accept: 'application/json',
-          'content-type': 'application/json',
-          'x-api-version': 'V1',
-          cartToken: 'bearer token-1',
-          authorization: 'Bearer session-1',
-        },
-      },
-    ]);
+    expect(asked).toEqual([{ url: ownCartPath('en-US'), call: {} }]);
     const { gateway, titleAfterReading } = open();
     expect(await titleAfterReading()).toBe('Asked early');
     expect(gateway.asked).toEqual([]);
@@ -86,7 +78,7 @@ describe('the cart is asked for before the scripts of the page have come', () =>
     const lines = ['a', 'b', 'c'].map((name) =>
       sampleLine({ itemId: name, imagePath: name === 'a' ? '' : `/media/${name}` }),
     );
-    runInHead(async () => sampleCart(lines));
+    runInHead(async () => sampleCart(lines, { cartId }));
     await open().titleAfterReading();
     const links = [...document.head.querySelectorAll('link')];
     const { type, as, rel } = links[0] ?? {};
@@ -121,7 +113,9 @@ describe('the cart is asked for before the scripts of the page have come', () =>
   });
 
   test.each([
+    ['there is none to show', () => void runInHead(() => Promise.reject(new SyntaxError('empty')), 204)],
     ['the gateway refuses', () => void runInHead(async () => early, 404)],
+    ['the cookies named another cart before', () => void runInHead(async () => sampleCart([sampleLine()]))],
     ['the answer is no JSON', () => void runInHead(() => Promise.reject(new SyntaxError('no')))],
     ['there was no script', () => undefined],
     [

@@ -1,4 +1,5 @@
 import type { Cart } from '@/contracts/ordering/cart';
+import { ownCartPath } from '@/contracts/same-origin';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { takeEarlyCall } from '@/store/earlyCall';
@@ -26,12 +27,13 @@ async function readCart(tools: ThunkTools): Promise<boolean> {
     return true;
   }
   const query = { locale: extra.locale };
+  const early = takeEarlyCall<Cart>({ token: cartToken, end: ownCartPath(extra.locale) });
   const outcome = await loadRemote(getCartSlice, tools, {
-    load: async () =>
-      (await takeEarlyCall<Cart>({
-        token: cartToken,
-        end: `/${encodeURIComponent(cartId)}?locale=${extra.locale}`,
-      })) ?? extra.gateway.call('getCart', { params: { cartId }, query, cartToken }),
+    load: async () => {
+      const known = await early;
+      if (known?.cartId === cartId) return known;
+      return extra.gateway.call('getCart', { params: { cartId }, query, cartToken });
+    },
   });
   if ('isOvertaken' in outcome) return true;
   if (outcome.ok) {

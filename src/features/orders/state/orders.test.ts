@@ -72,7 +72,7 @@ describe('an order that the head of its page has asked for', () => {
     const asked: unknown[] = [];
     globalThis.fetch = (async (url: string, { headers }: { headers: Record<string, string> }) => {
       asked.push([url, headers.orderToken]);
-      return { ok: true, json: answer };
+      return { status: 200, json: answer };
     }) as never;
     const script = document.createElement('script');
     Object.assign(script.dataset, { address: '/gateway/order/:id', owner: 'orderToken' });

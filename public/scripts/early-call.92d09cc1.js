@@ -23,7 +23,7 @@
   const token = isCart ? cookie(owner) : orderToken(id);
   if (!id || !token || 'earlyCall' in window) return;
   const accessToken = cookie('access_token');
-  const url = address.replace(':id', isCart ? encodeURIComponent(id) : id);
+  const url = address.replace(':id', id);
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
@@ -32,6 +32,8 @@
     ...(accessToken && { authorization: `Bearer ${accessToken}` }),
   };
   const signal = AbortSignal.timeout(10_000);
+  /* The cart has been asked for by a link of the document: a call of the very same kind gets its answer. */
+  const call = isCart ? { signal } : { headers, signal, credentials: 'omit', redirect: 'error' };
   /* The file a line asks for; by its type other browsers know to leave it. */
   const showPictures = (found) => {
     for (const { imagePath } of Object.values(found?.entities?.items ?? {}).slice(0, 2)) {
@@ -142,13 +144,17 @@
     if (document.readyState !== 'loading') settle();
     document.addEventListener('readystatechange', settle, { once: true });
   });
-  const answer = fetch(url, { headers, signal, credentials: 'omit', redirect: 'error' })
-    .then((response) => (response.ok ? response.json() : undefined))
+  const answer = fetch(url, call)
+    .then((response) => (response.status === 200 ? response.json() : undefined))
+    .then((found) => (isCart && found?.cartId !== id ? undefined : found))
     .then(showPictures)
     .catch(() => undefined);
   window.earlyCall = { url, token, accessToken, answer };
+  /* Lines drawn before their letters would move; the letters are nearly always a moment away. */
+  const letters = () =>
+    Promise.race([document.fonts?.ready, new Promise((settle) => setTimeout(settle, 400))]);
   if (isCart)
-    Promise.all([answer, isParsed])
+    Promise.all([answer, isParsed, answer.then(letters)])
       .then(([found]) => drawCart(found))
       .catch(() => undefined);
 })();

@@ -1,0 +1,3 @@
+export { ownCart as default } from '@/same-origin/ownCart';
+
+export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };
