@@ -26,7 +26,7 @@ interface Asked {
 /** Runs the script as the head of the page does. @returns what it has asked */
 function runInHead(answer: () => Promise<unknown>, status = 200): Asked[] {
   const asked: Asked[] = [];
-  globalThis.fetch = (async (url: string, { signal, ...call }: RequestInit) => {
+  globalThis.fetch = (async (url: string, { signal: _, ...call }: RequestInit) => {
     asked.push({ url, call });
     return { status, json: answer };
   }) as never;
