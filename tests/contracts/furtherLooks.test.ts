@@ -20,6 +20,13 @@ test('every further look is drawn', () => {
   expect(ids.filter((id) => !drawn.has(id))).toEqual([]);
 });
 
+test('every bouquet is seen from close by', () => {
+  const bouquets = products.filter(({ productType }) => productType === 'flowers');
+  expect(bouquets.length).toBeGreaterThan(40);
+  const without = bouquets.filter(({ views = [] }) => !views.some(({ id }) => id === 'close-up'));
+  expect(without.map(({ handle }) => handle)).toEqual([]);
+});
+
 test('only what is sold without its vessel is shown as it arrives: the others come in it', () => {
   expect(arrivals.length).toBeGreaterThan(5);
   expect(arrivals.filter(({ vases }) => vases.length === 0).map(({ handle }) => handle)).toEqual([]);

@@ -18,7 +18,7 @@ describe('further looks at a product, and its sizes in other vases', () => {
     await db
       .insert(pictures)
       .values(['blue-hour-close-up', 'lk1010m-lv00', 'lk1010m-lv03'].map(drawn))
-      .onConflictDoNothing();
+      .onConflictDoUpdate({ target: pictures.id, set: { version: 'f1', widths: [320, 640, 768] } });
     const pictureAlt = { 'en-US': 'Roses from close by.', 'fr-CA': 'Des roses vues de près.' };
     const views = [
       ...['close-up', 'never-drawn'].map((id) => ({ id, pictureAlt })),

@@ -51,7 +51,9 @@ def _bottle_with_stem(recipe, rng, paint, parts, foot, scale, rise):
     builder = MeshBuilder()
     builder.add(tube(line, bloom.stem * 0.8, 8), paint.stem, closed=True)
     place(builder.finish("stem"))
-    place(mesh, head - axis * (0.25 if upright else 0), axis, roll=rng.uniform(0, 6.28), scale=bloom.scale * 0.80)
+    scale = bloom.scale * 0.80
+    flower = place(mesh, head - axis * (0.25 if upright else 0), axis, roll=rng.uniform(0, 6.28), scale=scale)
+    flower["bloom"] = bloom.radius * scale
     if "leaf" in recipe.get("greens", []):
         for side in (-1, 1):
             at = line[13 + side]
