@@ -19,7 +19,7 @@ export const scenery = {
   },
   offers: {
     id: 'peony-week',
-    path: '/media/peony-week/441df23596',
+    path: '/media/peony-week/fd684aec02',
     widths: [320, 480, 640, 768, 1024],
     width: 1024,
     height: 1024,
