@@ -44,7 +44,7 @@ function filled(cart: WireCart): WireCart {
 /** Fills every cart that arrives, also inside a checkout. */
 async function fillCarts(page: Page) {
   const carriers =
-    /\/gateway\/(ordering\/larkstem\/api\/carts|checkout\/larkstem\/api\/sessions)\/[^/?]+(\?|$)/;
+    /\/gateway\/(ordering\/larkstem\/api\/carts|checkout\/larkstem\/api\/sessions)\/[^/?]+(\?|$)|\/api\/own-cart/;
   await page.route(carriers, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
