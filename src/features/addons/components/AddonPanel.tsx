@@ -125,7 +125,6 @@ function PanelChoices({ panel }: { panel: ReturnType<typeof usePanel> }) {
         legend={t('panel.vase')}
         name="panel-vase"
         vases={panel.vases}
-        size={panel.size}
         value={panel.vase?.id ?? null}
         onChange={panel.chooseVase}
         priceText={(cents) => formatPrice(cents, { freeLabel: t('panel.free') })}

@@ -103,7 +103,6 @@ function useOfferedExtras(line: CartItem) {
     isReady,
     hasFailed: !isReady && (Boolean(choices.error) || hasFailed || (parts !== null && !variant)),
     retry,
-    size: variant ?? null,
     groups: offeredAddonGroups(addons, availability),
     vases: offeredVases(
       (variant?.vases ?? []).flatMap((id) => parts?.vases[id] ?? []),

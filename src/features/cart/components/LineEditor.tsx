@@ -95,7 +95,6 @@ function Choices({ line, edit }: ChoicesProps) {
         legend={t('edit.vase')}
         name={`vase-${line.itemId}`}
         vases={choice.vases}
-        size={choice.variant}
         value={choice.vase?.id ?? null}
         onChange={(id) => void edit.chooseVase(id)}
         priceText={(cents) => formatPrice(cents, { freeLabel: t('bill.free') })}

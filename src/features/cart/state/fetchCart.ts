@@ -27,10 +27,9 @@ async function readCart(tools: ThunkTools): Promise<boolean> {
     return true;
   }
   const query = { locale: extra.locale };
-  const early = takeEarlyCall<Cart>({ token: cartToken, end: ownCartPath(extra.locale) });
   const outcome = await loadRemote(getCartSlice, tools, {
     load: async () => {
-      const known = await early;
+      const known = await takeEarlyCall<Cart>({ token: cartToken, end: ownCartPath(extra.locale) });
       if (known?.cartId === cartId) return known;
       return extra.gateway.call('getCart', { params: { cartId }, query, cartToken });
     },
