@@ -91,6 +91,6 @@ export const offersSignup = (email: string) => ({
   source: 'EMAIL_SIGNUP_FOOTER',
   email: email.trim(),
   siteId: shop.siteId,
-  isEmailSubscribed: true,
+  isEmailSubscribed: true as const,
   frequency: '1',
 });

@@ -150,6 +150,17 @@ describe('stale while revalidate', () => {
     expect(errors).toHaveLength(1);
   });
 
+  it('tells of a failed renewal without the words that were searched for', async () => {
+    const { cache, errors, pass } = setUp();
+    const request = { pageKey: 'en-US /search?q=ada@example.com', visitor: visitor() };
+    const serve = (render: () => Promise<RenderedPage>) => cache.serve({ ...request, render });
+    await serve(async () => page('old'));
+    pass(62);
+    await serve(async () => failure);
+    await settle();
+    expect(errors).toEqual(['Serving an older copy of en-US /search']);
+  });
+
   it('never keeps an error page', async () => {
     const { cache } = setUp();
     expect(await ask(cache, async () => failure)).toBe('passed 500');

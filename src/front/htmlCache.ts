@@ -62,7 +62,7 @@ export function createHtmlCache({ maxBytes, nowMs, policyOf, onError }: HtmlCach
       return { kind: 'cached', page, state: 'miss' };
     } catch (error) {
       if (!old) throw error;
-      onError(`Serving an older copy of ${request.pageKey}`, error);
+      onError(`Serving an older copy of ${pathOf(request)}`, error);
       old.freshUntilMs = nowMs() + RETRY_AFTER_MS;
       return { kind: 'cached', page: old, state: 'stale-if-error' };
     }
@@ -91,7 +91,7 @@ export function createHtmlCache({ maxBytes, nowMs, policyOf, onError }: HtmlCach
     const now = nowMs();
     if (page && now < page.freshUntilMs) return { kind: 'cached', page, state: 'hit' };
     if (page && now < page.staleUntilMs) {
-      fill(key, request, page).catch((error: unknown) => onError(`Renewing ${key} failed`, error));
+      fill(key, request, page).catch((error: unknown) => onError(`Renewing ${pathOf(request)}`, error));
       return { kind: 'cached', page, state: 'stale' };
     }
     return fill(key, request, page);
@@ -112,6 +112,9 @@ export function createHtmlCache({ maxBytes, nowMs, policyOf, onError }: HtmlCach
 }
 
 export type HtmlCache = ReturnType<typeof createHtmlCache>;
+
+/** The page without what was asked of it: search words and zips are never logged. */
+const pathOf = ({ pageKey }: CacheRequest): string => pageKey.split('?')[0] ?? '';
 
 /** Runs a piece of work once per key, however many request it meanwhile. */
 function createSingleFlight<T>() {

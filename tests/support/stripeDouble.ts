@@ -67,7 +67,7 @@ export async function startStripeDouble() {
     calls.push(`${request.method} ${path.replace(/cs_[\w-]+/, ':id')}`);
     if (failures > 0) {
       failures -= 1;
-      return [failureStatus, problem(failureStatus === 401 ? 'authentication_error' : 'api_error')];
+      return [failureStatus, problem(failureTypes.get(failureStatus) ?? 'api_error')];
     }
     const key = String(request.headers['idempotency-key']);
     if (path === PAGES)
@@ -120,13 +120,18 @@ export async function startStripeDouble() {
     loseNext(count: number) {
       answersToLose = count;
     },
-    /** The next calls fail: as if Stripe had trouble, or, with 401, as if it did not take the key. */
+    /** The next calls fail: as if Stripe had trouble, with 401 as if it did not take the key, with 400 what is asked. */
     failNext(count: number, status = 500) {
       failures = count;
       failureStatus = status;
     },
   };
 }
+
+const failureTypes = new Map([
+  [400, 'invalid_request_error'],
+  [401, 'authentication_error'],
+]);
 
 function problem(type: string) {
   return { error: { type, message: 'refused by the double' } };

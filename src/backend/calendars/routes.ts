@@ -1,6 +1,6 @@
 import { toAmount } from '@/lib/money';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { shopToday } from '../places/clocks';
+import { todayAtDefaultOffset } from '../places/clocks';
 import { requirePlace } from '../places/findPlace';
 import type { Handlers } from '../platform/handlers';
 import { availableDatesAnswer, requestedDates } from './answers/availableDatesAnswer';
@@ -21,7 +21,7 @@ export const calendarsHandlers = {
 
   deliveryFees: async ({ query: { countryId }, context: { db, clock } }) => {
     const rules = await loadDeliveryRules(db);
-    const today = dayOf(shopToday(clock.now()));
+    const today = dayOf(todayAtDefaultOffset(clock.now()));
     const spanOf = (channel: DeliveryChannel) => {
       const span = feesAhead(rules, channel, countryId, today);
       return span && { [channel]: { min: toAmount(span.min), max: toAmount(span.max) } };

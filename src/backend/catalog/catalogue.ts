@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { placeholderPicture } from '@/contracts/content/pictures';
 import type { Locale } from '@/contracts/locales';
 
@@ -119,14 +120,19 @@ export function nearestProducts(
   catalogue: Catalogue,
   product: CatalogueProduct,
 ): readonly CatalogueProduct[] {
-  const known = ranked.get(catalogue) ?? new Map<string, readonly CatalogueProduct[]>();
+  const known = ranked.get(catalogue) ?? new LRUCache<string, readonly CatalogueProduct[]>(rankings);
   ranked.set(catalogue, known);
   const ranking = known.get(product.pid) ?? rank(catalogue, product);
   known.set(product.pid, ranking);
   return ranking;
 }
 
-const ranked = new WeakMap<Catalogue, Map<string, readonly CatalogueProduct[]>>();
+/** Each ranking names every product: in a large catalogue only the latest are kept. */
+const rankings = {
+  maxSize: 1_000_000,
+  sizeCalculation: (list: readonly CatalogueProduct[]) => list.length + 1,
+};
+const ranked = new WeakMap<Catalogue, LRUCache<string, readonly CatalogueProduct[]>>();
 
 function rank({ products }: Catalogue, product: CatalogueProduct): CatalogueProduct[] {
   return products

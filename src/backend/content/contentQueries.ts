@@ -86,6 +86,8 @@ interface PreparedQuery {
 }
 
 const MAX_PREPARED = 500;
+/** Of the texts of prepared queries; what was parsed of one is many times as large. */
+const MAX_PREPARED_LETTERS = 2 * 1024 * 1024;
 
 type ContentQueries = ReturnType<typeof createContentQueries>;
 
@@ -96,7 +98,11 @@ type ContentQueries = ReturnType<typeof createContentQueries>;
  */
 export function createContentQueries(schema: GraphQLSchema, rules: readonly ValidationRule[]) {
   const own = new Map(Object.values(operations).map((text) => [hashOf(text), text]));
-  const prepared = new LRUCache<string, PreparedQuery>({ max: MAX_PREPARED });
+  const prepared = new LRUCache<string, PreparedQuery>({
+    max: MAX_PREPARED,
+    maxSize: MAX_PREPARED_LETTERS,
+    sizeCalculation: ({ text }) => text.length + 1,
+  });
   const prepare = (text: string): PreparedQuery => {
     const hash = hashOf(text);
     const known = prepared.get(hash);

@@ -82,8 +82,10 @@ export function filterBySearch<T>(
   );
   if (!sortField) return found;
   const direction = sortOrder === 'DESC' ? -1 : 1;
-  const key = (entry: T) => read(entry, sortField).join(' ');
-  return found.sort((one, other) => direction * key(one).localeCompare(key(other)));
+  return found
+    .map((entry) => ({ entry, key: read(entry, sortField).join(' ') }))
+    .sort((one, other) => direction * one.key.localeCompare(other.key))
+    .map(({ entry }) => entry);
 }
 
 /** @source spec §9 Timing (content service page size), rulings: default 100, maximum 500 */

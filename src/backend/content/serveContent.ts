@@ -35,7 +35,7 @@ export async function serveContent(app: FastifyInstance, { environment, db, log 
   const queries = createContentQueries(createExecutableSchema(), queryRules(environment.mode === 'live'));
   const answers = new LRUCache<string, string>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: (body) => body.length + 1,
+    sizeCalculation: (body, asked) => body.length + asked.length,
   });
 
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,6 @@
+import { shopTimeZone } from '@/contracts/shop';
 import { dayOf, isoOf } from '../calendars/engine/calendarDay';
-import { shopToday, localDate } from '../places/clocks';
+import { localDate } from '../places/clocks';
 
 /** What is wrong with a command of the desk, one sentence each. Nothing was changed. */
 export class DeskError extends Error {
@@ -136,7 +137,7 @@ export function readDeskDays(text: string | undefined, now: Date): DeskDays {
  * @throws DeskError when there is no such date
  */
 export function readDate(text: string, now: Date): string {
-  const todayIso = shopToday(now);
+  const todayIso = localDate(shopTimeZone, now).dateIso;
   if (text === 'today') return todayIso;
   if (text === 'tomorrow') return isoOf(dayOf(todayIso) + 1);
   try {

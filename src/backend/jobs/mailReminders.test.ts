@@ -221,6 +221,19 @@ describe('the mail before a membership ends', () => {
     expect(sent.map(({ facts }) => 'endIso' in facts && facts.endIso)).toEqual(['2027-11-20', '2028-11-20']);
   });
 
+  it.each([
+    ['whose address is not confirmed', { activatedAt: null }],
+    ['whose account ends', { endsAt: new Date('2027-11-10T15:00:00Z') }],
+  ])('not to whoever %s', async (_, change) => {
+    await member('2027-11-20T15:00:00Z');
+    const account = eq(customers.email, customer.email);
+    const [before] = await backend.db.select().from(customers).where(account);
+    await backend.db.update(customers).set(change).where(account);
+    expect(await goldAt('2027-11-01T15:00:00Z')).toBe(0);
+    await backend.db.update(customers).set({ activatedAt: before!.activatedAt, endsAt: null }).where(account);
+    expect(await goldAt('2027-11-01T15:00:00Z')).toBe(1);
+  });
+
   it('not to whoever wants none, or whose membership is over', async () => {
     await member('2027-11-20T15:00:00Z');
     const { accessToken } = customer;

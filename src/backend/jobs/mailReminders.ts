@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/clock';
 import { findCustomer, type StoredCustomer } from '../auth/customerRepository';
 import type { Queryable, Tx } from '../db/connect';
@@ -85,7 +85,8 @@ async function zoneOf(db: Queryable, customerId: string): Promise<string> {
 const GOLD_ENDS_DAYS = 30;
 
 /**
- * Writes the mail that a membership ends in thirty days, once for each end, to members who want mails about it.
+ * Writes the mail that a membership ends in thirty days, once for each end, to members who want mails about it; not to
+ * addresses that are not confirmed, and not while an account ends.
  * @returns how many were written
  */
 export async function mailGoldEnds({ db, clock }: JobParts): Promise<number> {
@@ -96,6 +97,8 @@ export async function mailGoldEnds({ db, clock }: JobParts): Promise<number> {
     lte(goldUntil, new Date(now.getTime() + GOLD_ENDS_DAYS * DAY_MS)),
     or(isNull(goldMailedFor), ne(goldMailedFor, goldUntil)),
     eq(customers.isLoyaltyOptedIn, true),
+    isNotNull(customers.activatedAt),
+    isNull(customers.endsAt),
   );
   return withTransaction(db, async (tx) => {
     const members = await tx

@@ -33,10 +33,10 @@ const ENOUGH = cartLimits.siblings * 3;
  */
 export async function checkTogether(sources: CartSources, cart: StoredCart): Promise<Checks> {
   const checks = await checkLines(sources, cart);
+  if (cart.state === 'ordering') return withHeldPlaces(checks, cart);
   const wishes = wishesOf(checks);
-  // A cart whose payment waits holds its places already.
   const isAlone = !cart.groupId && wishes.length < 2;
-  if (isAlone || wishes.length === 0 || cart.state === 'ordering') return checks;
+  if (isAlone || wishes.length === 0) return checks;
   const rooms = await roomsOf(sources.db, wishes);
   if (wishes.every(({ slots }) => slots.some((slot) => (rooms.get(slotKey(slot)) ?? 0) >= ENOUGH)))
     return checks;
@@ -66,6 +66,15 @@ export async function checkLines(
   const partner = configOf(await loadPartnerConfigs(sources.db), attribution?.partnerId);
   const hasWindows = partner?.isFlexDeliveryEnabled ?? true;
   return checkDeliveries(sources, lines, hasWindows);
+}
+
+/** A cart whose payment waits holds its places already: a day that they have filled is not full for its own lines. */
+function withHeldPlaces(checks: Checks, { items }: StoredCart): Checks {
+  for (const { id, offer } of items) {
+    const check = checks.get(id);
+    if (offer && check && !check.ok && check.reason === 'capacity-full') checks.set(id, { ok: true, offer });
+  }
+  return checks;
 }
 
 /** Carts of the same checkout that were opened before and hold no places yet. */

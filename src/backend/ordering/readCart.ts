@@ -1,7 +1,9 @@
 import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import type { Cart } from '@/contracts/ordering/cart';
+import { shopTimeZone } from '@/contracts/shop';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { loadPartnerConfigs } from '../partner-config/partnerConfigs';
+import { localDate } from '../places/clocks';
 import type { ShopParts } from '../platform/handlers';
 import { loadPromotions } from '../promotions/promotionRepository';
 import { cartNotFound } from './cartProblems';
@@ -44,7 +46,7 @@ export async function priceStoredCart(sources: CartSources, cart: StoredCart): P
   const [taxRates, promotions, partners] = await Promise.all([
     taxProvider.ratesFor(
       states.flatMap((offer) => (offer ? [{ country: offer.country, region: offer.state }] : [])),
-      now.toISOString().slice(0, 10),
+      localDate(shopTimeZone, now).dateIso,
     ),
     loadPromotions(db).then((all) => promotionFacts(db, cart, all, now)),
     loadPartnerConfigs(db),

@@ -1,4 +1,5 @@
 import type { Cart } from '@/contracts/ordering/cart';
+import { shopTimeZone } from '@/contracts/shop';
 import { tripCharge } from '@/contracts/tripCharge';
 import { toAmount, toCents } from '@/lib/money';
 import { deliveriesTo } from '../calendars/deliveriesTo';
@@ -9,6 +10,7 @@ import { loadCatalogue } from '../catalog/loadCatalogue';
 import { findCart } from '../ordering/cartRepository';
 import type { CartSources } from '../ordering/readCart';
 import { tableTaxes } from '../ordering/taxProvider';
+import { localDate } from '../places/clocks';
 import { findPlace } from '../places/findPlace';
 import { withDelivery, withoutItems } from './amendCart';
 import { listLines, type StoredGroup, type StoredOrder } from './orderRepository';
@@ -134,7 +136,8 @@ async function rateOf(
   { placedAt }: StoredOrder,
   { country, state }: { country: 'US' | 'CA'; state: string },
 ) {
-  const rates = await taxProvider.ratesFor([{ country, region: state }], placedAt.toISOString().slice(0, 10));
+  const dayIso = localDate(shopTimeZone, placedAt).dateIso;
+  const rates = await taxProvider.ratesFor([{ country, region: state }], dayIso);
   return rates[0];
 }
 

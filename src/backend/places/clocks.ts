@@ -57,8 +57,8 @@ export function utcOffset(timeZone: string, at: Date): UtcOffset {
   return { text: `${sign}${hours}:${minutes}`, minutes: sign === '-' ? -size : size };
 }
 
-/** Today's date by the shop's own clock, for where no place is named. @source spec §9 Dates and time (default offset) */
-export function shopToday(now: Date): string {
+/** Today's date at the default offset, which counts until a place is known. @source spec §9 Dates and time (default offset) */
+export function todayAtDefaultOffset(now: Date): string {
   return new Date(now.getTime() - shop.defaultOffsetMinutes * MINUTE_MS).toISOString().slice(0, 10);
 }
 

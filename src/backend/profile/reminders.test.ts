@@ -144,7 +144,7 @@ describe('§7 preference of a customer', () => {
     const offers = async () =>
       (await backend.call('getPreference', input)).answer.preferences.isEmailSubscribed;
     const footer = { source: 'EMAIL_SIGNUP_FOOTER', siteId: shop.siteId, frequency: '1' };
-    const body = { ...footer, email: customer.email, isEmailSubscribed: true };
+    const body = { ...footer, email: customer.email, isEmailSubscribed: true as const };
     await backend.call('postPreference', { body });
     expect(await offers()).toBeUndefined();
     const copy = await backend.call('exportOwnData', input);

@@ -40,11 +40,11 @@ describe('§7 POST /profile/{brand}/preference', () => {
     expect((await rows()).filter(({ email }) => email === 'twice@example.com')).toHaveLength(1);
   });
 
-  test('who signs off is off, from that moment', async () => {
-    await send({ email: 'june@example.com', isEmailSubscribed: false }, '2026-11-23T15:00:00Z');
+  test('nobody is signed off by whoever knows the address', async () => {
+    const { statusCode } = await send({ email: 'june@example.com', isEmailSubscribed: false });
+    expect(statusCode).toBe(400);
     expect((await rows()).find(({ email }) => email === 'june@example.com')).toMatchObject({
-      isEmailSubscribed: false,
-      decidedAt: new Date('2026-11-23T15:00:00Z'),
+      isEmailSubscribed: true,
     });
   });
 

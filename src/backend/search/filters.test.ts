@@ -13,6 +13,10 @@ describe('search filters', () => {
     });
   });
 
+  test('a quote that is never closed is refused, however much space stands before it', () => {
+    expect(() => filterExpression(`${' '.repeat(3_999)}"`)).toThrow(/cannot be read/);
+  });
+
   test('quotes, negation, numbers and ranges', () => {
     expect(
       filterExpression('fulfillment:"florist delivered" AND NOT colors:red AND price:10 TO 20.5'),

@@ -97,8 +97,9 @@ interface Reader {
 }
 
 function tokensOf(text: string): string[] {
-  const tokens = [...text.matchAll(TOKEN)].map((match) => match[1] ?? '');
-  const isWhole = tokens.join('').length === text.replace(/\s+(?=(?:[^"']|"[^"]*"|'[^']*')*$)/g, '').length;
+  const matches = [...text.matchAll(TOKEN)];
+  const tokens = matches.map((match) => match[1] ?? '');
+  const isWhole = text.slice(matches.map(([whole]) => whole).join('').length).trim() === '';
   if (!isWhole || tokens.length > MAX_TOKENS) throw badSearch(`"${text}" cannot be read.`);
   return tokens;
 }

@@ -195,7 +195,8 @@ export const endSession = endpoint({
 });
 
 /**
- * Signs an e-mail address up for offers, or off; the same again changes nothing. The answer is the same whether the
+ * Signs an e-mail address up for offers; the same again changes nothing. Only its owner signs off, in the account or by the
+ * link of a mail. The answer is the same whether the
  * address was known before, so that nobody learns who is.
  * @source spec §7 Profile (postPreference; footer signup body)
  */
@@ -208,7 +209,7 @@ export const postPreference = endpoint({
     source: Slug,
     email: Email,
     siteId: Slug,
-    isEmailSubscribed: z.boolean(),
+    isEmailSubscribed: z.literal(true),
     /** How often, in the words of the mailing: "1" is every offer. */
     frequency: z.string().check(z.regex(/^[0-9]{1,2}$/)),
   }),

@@ -1,10 +1,16 @@
 import type { Country } from '@/contracts/locales';
 import { listPlaces, type Place } from '../../places/findPlace';
+import { kindsUnder } from '../engine/deliveryDates';
 import { deliveryRouteOf } from '../engine/deliveryRoute';
 import type { DeliverableProduct, DeliveryRules } from '../rules/deliveryRules';
 
+interface KnownKinds {
+  readonly kindOf: (product: DeliverableProduct) => string;
+  readonly answers: Map<string, boolean>;
+}
+
 /** What is known under one version of the rules, by country and kind of product. */
-const known = new WeakMap<DeliveryRules, Map<string, boolean>>();
+const known = new WeakMap<DeliveryRules, KnownKinds>();
 
 /**
  * Whether a product can be sent to at least one place of a country, on whatever date.
@@ -15,10 +21,10 @@ export function isDeliverableIn(
   product: DeliverableProduct,
   country: Country,
 ): boolean {
-  const { pid, channel, productType, productClass, isAlcohol } = product;
-  const key = [country, pid, channel, productType, productClass, isAlcohol].join('|');
-  const answers = known.get(rules) ?? new Map<string, boolean>();
-  known.set(rules, answers);
+  const kinds = known.get(rules) ?? { kindOf: kindsUnder(rules), answers: new Map<string, boolean>() };
+  known.set(rules, kinds);
+  const { kindOf, answers } = kinds;
+  const key = `${country}|${kindOf(product)}`;
   const answer = answers.get(key) ?? hasRoute(rules, product, country);
   answers.set(key, answer);
   return answer;

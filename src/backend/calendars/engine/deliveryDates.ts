@@ -215,7 +215,7 @@ export function isReachable(deliveries: Deliveries, product: DeliverableProduct,
 }
 
 /** Names all the rules look at in a product; they cannot tell products of one name apart. */
-function kindsUnder({ restrictions, sources, leadTimes }: DeliveryRules) {
+export function kindsUnder({ restrictions, sources, leadTimes }: DeliveryRules) {
   const matches = [restrictions, sources, leadTimes].flatMap((list) => list.map(({ match }) => match));
   const namedPids = new Set(matches.filter(({ kind }) => kind === 'pid').map(({ value }) => value));
   return ({ pid, channel, productType, productClass, isAlcohol, isMembership }: DeliverableProduct) =>

@@ -21,11 +21,12 @@ export function createStripeProvider(parts: PaymentParts): PaymentProvider {
     methods: ['hosted', 'pay-later'],
     async charge(charge) {
       const id = await sessionId(parts, await client(), charge);
-      return sessionOutcome(await read(await client(), id));
+      return id ? sessionOutcome(await read(await client(), id)) : { status: 'declined', reason: 'declined' };
     },
     async abandon(charge) {
       const stripe = await client();
       const id = await sessionId(parts, stripe, charge);
+      if (!id) return { status: 'declined', reason: 'abandoned' };
       // A page that is paid, or closed already, cannot be closed; how it stands is read next.
       await stripe.checkout.sessions.expire(id).catch(() => undefined);
       try {
@@ -46,12 +47,13 @@ export function createStripeProvider(parts: PaymentParts): PaymentProvider {
   };
 }
 
-/** An order's page at Stripe; made with the first question and the same ever after. */
+/** An order's page at Stripe, made with the first question and the same ever after; none where Stripe refuses to make one. */
 async function sessionId({ db, clock, environment }: PaymentParts, stripe: Stripe, charge: Charge) {
   const isThis = eq(providerSessions.chargeKey, charge.key);
   const [known] = await db.select().from(providerSessions).where(isThis);
   if (known) return known.sessionId;
   const session = await madeSession(stripe, charge, environment.publicUrl);
+  if (!session) return undefined;
   await db
     .insert(providerSessions)
     .values({ chargeKey: charge.key, provider: NAME, sessionId: session.id, createdAt: clock.now() })
@@ -59,7 +61,10 @@ async function sessionId({ db, clock, environment }: PaymentParts, stripe: Strip
   return session.id;
 }
 
-/** A repeat with other parameters than the first is refused; then the page of the first is looked for. */
+/**
+ * A repeat with other parameters than the first is refused; then the page of the first is looked for. A request that is wrong in
+ * itself (less than the least amount, an address Stripe does not take) will never have a page.
+ */
 async function madeSession(stripe: Stripe, charge: Charge, publicUrl: string) {
   const idempotencyKey = `order-${charge.key}`;
   try {
@@ -67,6 +72,7 @@ async function madeSession(stripe: Stripe, charge: Charge, publicUrl: string) {
   } catch (error) {
     const found = isOtherRepeat(error) ? await findSession(stripe, charge.key) : undefined;
     if (found) return found;
+    if (isRefused(error)) return undefined;
     throw error;
   }
 }
@@ -106,6 +112,11 @@ async function knowsOthers(db: PaymentParts['db'], stripe: Stripe, chargeKey: st
 
 function isOtherRepeat(error: unknown): boolean {
   return (error as { rawType?: string } | undefined)?.rawType === 'idempotency_error';
+}
+
+function isRefused(error: unknown): boolean {
+  const { statusCode, rawType } = error as { statusCode?: number; rawType?: string };
+  return statusCode === 400 && rawType === 'invalid_request_error';
 }
 
 function isNotFound(error: unknown): boolean {

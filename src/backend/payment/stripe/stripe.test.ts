@@ -105,6 +105,21 @@ describe('paying on the hosted page', () => {
     expect(challengeUrl).toBe(shop.sessionOf(orderId).url);
   });
 
+  it('is declined where Stripe will never make a page, and holds nothing', async () => {
+    const checkout = await openCheckout(shop.backend, { method: 'hosted' });
+    const body = { expectedTotal: (await checkout.read()).totalAmount, idempotencyKey: newKey() };
+    shop.stripe.failNext(1, 400);
+    const { status, errors } = await checkout.place(body);
+    expect([status, Object.keys(errors.errorMap)]).toEqual([422, ['PAY.DECLINED']]);
+    const charge = { key: 'LK-2B4D-7FGJ', method: 'hosted', amountCents: 30, currency: 'USD' } as const;
+    shop.stripe.failNext(1, 400);
+    const parts = { email: 'ada@example.com', locale: 'en-US' } as const;
+    expect(await createStripeProvider(shop.partsAt(now)).abandon({ ...charge, ...parts })).toEqual({
+      status: 'declined',
+      reason: 'abandoned',
+    });
+  });
+
   it('is given up after half an hour', async () => {
     const { orderId } = await shop.placed();
     await shop.settleAt('2026-11-20T15:31:00Z');
