@@ -9,6 +9,7 @@ import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { media } from '@/ui/theme/media';
 import {
+  companionIdAt,
   hasDelivery,
   nextStop,
   partnerToJoin,
@@ -68,7 +69,12 @@ export function CheckoutSteps({ parts, stop, isDemo, onGuest, onMoved }: Checkou
       <PlacingMessage />
     </>
   );
-  const formCleanup = parts.map(({ cartId }, index) => <FormCleanup key={cartId} part={index} />);
+  const companionId = companionIdAt(parts, part);
+  const own = { checkout, companionId, ...way };
+  const formCleanup = parts.map((_, index) => {
+    const id = companionIdAt(parts, index);
+    return <FormCleanup key={id ?? 'payer'} companionId={id} />;
+  });
   if (onGuest)
     return (
       <div>
@@ -89,12 +95,8 @@ export function CheckoutSteps({ parts, stop, isDemo, onGuest, onMoved }: Checkou
       <div>
         {formCleanup}
         {opening}
-        {step === 'recipient' && (
-          <RecipientForm key={part} checkout={checkout} part={part} onMoved={onMoved} {...way} />
-        )}
-        {step === 'message' && (
-          <MessageForm key={part} checkout={checkout} part={part} sender={senderOf(parts)} {...way} />
-        )}
+        {step === 'recipient' && <RecipientForm key={companionId} {...own} part={part} onMoved={onMoved} />}
+        {step === 'message' && <MessageForm key={companionId} {...own} sender={senderOf(parts)} />}
         {step === 'payment' && <PaymentStep checkout={checkout} isDemo={isDemo} {...way} />}
       </div>
       <aside>
@@ -130,9 +132,9 @@ function useWay(parts: readonly CheckoutPart[], stop: CheckoutStop) {
 }
 
 /** Keeps the entered recipient and message until the checkout is left. The card is forgotten with its step. */
-function FormCleanup({ part }: { part: number }) {
-  useDeferredDestroy(recipientFormName(part));
-  useDeferredDestroy(messageFormName(part));
+function FormCleanup({ companionId }: { companionId?: string }) {
+  useDeferredDestroy(recipientFormName(companionId));
+  useDeferredDestroy(messageFormName(companionId));
   return null;
 }
 

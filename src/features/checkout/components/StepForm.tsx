@@ -121,9 +121,9 @@ export const stepFormConfig = {
     focusFirstProblem(form),
 };
 
-/** Names of the checkout's forms in the store; each recipient has their own. */
-export const recipientFormName = (part: number): string => nameOf('checkout-recipient', part);
-export const messageFormName = (part: number): string => nameOf('checkout-message', part);
+/** Names of the checkout's forms in the store; each further recipient has their own, by cart. */
+export const recipientFormName = (companionId?: string): string => nameOf('checkout-recipient', companionId);
+export const messageFormName = (companionId?: string): string => nameOf('checkout-message', companionId);
 export const cardFormName = 'checkout-card';
 
-const nameOf = (name: string, part: number) => (part > 0 ? `${name}-${part + 1}` : name);
+const nameOf = (name: string, companionId?: string) => (companionId ? `${name}-${companionId}` : name);
