@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { initialize, SubmissionError } from 'redux-form';
 import { storedRecipient, selectVisitParameters } from '@/features/attribution/state';
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
@@ -18,7 +18,7 @@ import { saveRecipient, verifyRecipient } from '../state';
 import { rememberTyped, typedName, withTyped } from '../state/typedForms';
 import { RecipientFields } from './RecipientFields';
 import { type RecipientPlaceProps } from './RecipientPlace';
-import { recipientFormName, type StepWay } from './StepForm';
+import { recipientFormName, useIsShown, type StepWay } from './StepForm';
 import { useAccountOffer } from './useAccountOffer';
 
 const AddressQuestion = lazyComponent(() =>
@@ -112,11 +112,14 @@ export interface AddressChoice {
   readonly suggested: Recipient;
 }
 
-/** Opens the question and waits for the answer: null when it is closed without one. */
+/** Opens the question and waits for the answer: null when it is closed without one, or its step is left. */
 function useAddressQuestion() {
   const [question, setQuestion] = useState<AddressChoice | null>(null);
   const answer = useRef<(chosen: Recipient | null) => void>(undefined);
-  const ask = (choice: AddressChoice) => {
+  const isShown = useIsShown();
+  useEffect(() => () => answer.current?.(null), []);
+  const ask = async (choice: AddressChoice) => {
+    if (!isShown.current) return null;
     setQuestion(choice);
     return new Promise<Recipient | null>((resolve) => {
       answer.current = resolve;

@@ -1,4 +1,4 @@
-import { useState, type FormEventHandler, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEventHandler, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
@@ -112,6 +112,18 @@ export function useStepSave(save: () => Promise<SavedStep>, onDone: () => void) 
     if (saved.ok) onDone();
   };
   return { submitting, error, start: () => void start() };
+}
+
+/** Whether the component is still on the page: what it has waited for may come too late. */
+export function useIsShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }
 
 /** Options of every checkout form: its state stays when the step is left, and a refusal focuses the first wrong field. */
