@@ -15,3 +15,15 @@ export function writeStored(area: Area, key: string, text: string | null): boole
   const write = () => (text === null ? window[area].removeItem(key) : window[area].setItem(key, text));
   return safely(() => [write()]) !== undefined;
 }
+
+/** One value that outlives a reload of this window; null where there is none. Where storage is refused, it lasts as long as the page. */
+export function windowMemory<T>(storageKey: string) {
+  let inPage: T | null = null;
+  return {
+    read: (): T | null => (readStoredJson('sessionStorage', storageKey) as T | undefined) ?? inPage,
+    write: (value: T | null): void => {
+      inPage = value;
+      writeStored('sessionStorage', storageKey, value && JSON.stringify(value));
+    },
+  };
+}

@@ -46,6 +46,25 @@ export const throwing = (status: number, key?: string) => () => {
 /** A checkout that opens. */
 export const opened = () =>
   ({ ok: true, data: { checkoutId: 'checkout-1', checkoutUrl: '/checkout' } }) as never;
+/** Three carts that are paid together, each with a checkout of its own. */
+export const severalCarts = (sessionFor: (n: number) => CheckoutSession): Script => ({
+  listSiblingCarts: () => ({
+    carts: [1, 2, 3].map((n) => ({
+      ...{ cartId: `cart-${n}`, cartToken: `token-${n}`, name: `Name ${n}`, countryId: 'US' as const },
+      ...{ version: 1, itemCount: 1, totalAmount: 10, isBlocked: false },
+    })),
+  }),
+  initiateCheckout: ({ params }) =>
+    ({
+      ok: true,
+      data: { checkoutId: params.cartId.replace('cart', 'checkout'), checkoutUrl: '/checkout' },
+    }) as never,
+  getCheckout: ({ params: { checkoutId } }) => {
+    const cartId = checkoutId.replace('checkout', 'cart');
+    const cart = sampleCart([sampleLine()], { id: cartId, cartId });
+    return { ...sessionFor(Number(cartId.slice(-1))), checkoutId, cart };
+  },
+});
 /** What is said where the shop has no words of its own. */
 export const general = 'We have experienced a technical issue. Please try again.';
 

@@ -1,26 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { reducer as formReducer } from 'redux-form';
 import styled from 'styled-components';
-import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { injectReducer } from '@/store/lazyReducers';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { media } from '@/ui/theme/media';
-import {
-  hasDelivery,
-  nextStop,
-  partnerToJoin,
-  stopAddress,
-  stopBefore,
-  stopQuery,
-  type CheckoutStop,
-} from '../rules';
+import { companionIdAt, hasDelivery, partnerToJoin, stopAddress, type CheckoutStop } from '../rules';
 import type { CheckoutPart } from '../state';
 import { MessageForm } from './MessageForm';
 import { OrderSummary } from './OrderSummary';
-import { PartEyebrow, usePartName } from './PartHeading';
+import { PartEyebrow } from './PartHeading';
 import { PaymentStep } from './PaymentStep';
 import { PlacingMessage } from './PlacingMessage';
 import { RecipientForm } from './RecipientForm';
@@ -28,6 +19,7 @@ import type { RecipientPlaceProps } from './RecipientPlace';
 import { ReviewStep } from './ReviewStep';
 import { SignedOut } from './SignedOut';
 import { messageFormName, recipientFormName } from './StepForm';
+import { useStepWay } from './useStepWay';
 
 injectReducer({ reducerPath: 'form', reducer: formReducer });
 
@@ -48,7 +40,7 @@ export function CheckoutSteps({ parts, stop, isDemo, onGuest, onMoved }: Checkou
   const t = useTranslations('checkout');
   const { step, part } = stop;
   const isMoved = useHasMoved(stopAddress(stop));
-  const way = useWay(parts, stop);
+  const way = useStepWay(parts, stop);
   const checkout = parts[part]?.checkout;
   if (!checkout) return null;
   const isCardless = step === 'message' && !hasDelivery(checkout.cart);
@@ -68,7 +60,12 @@ export function CheckoutSteps({ parts, stop, isDemo, onGuest, onMoved }: Checkou
       <PlacingMessage />
     </>
   );
-  const formCleanup = parts.map(({ cartId }, index) => <FormCleanup key={cartId} part={index} />);
+  const companionId = companionIdAt(parts, part);
+  const own = { checkout, companionId, ...way };
+  const formCleanup = parts.map((_, index) => {
+    const id = companionIdAt(parts, index);
+    return <FormCleanup key={id ?? 'payer'} companionId={id} />;
+  });
   if (onGuest)
     return (
       <div>
@@ -89,12 +86,8 @@ export function CheckoutSteps({ parts, stop, isDemo, onGuest, onMoved }: Checkou
       <div>
         {formCleanup}
         {opening}
-        {step === 'recipient' && (
-          <RecipientForm key={part} checkout={checkout} part={part} onMoved={onMoved} {...way} />
-        )}
-        {step === 'message' && (
-          <MessageForm key={part} checkout={checkout} part={part} sender={senderOf(parts)} {...way} />
-        )}
+        {step === 'recipient' && <RecipientForm key={companionId} {...own} part={part} onMoved={onMoved} />}
+        {step === 'message' && <MessageForm key={companionId} {...own} sender={senderOf(parts)} />}
         {step === 'payment' && <PaymentStep checkout={checkout} isDemo={isDemo} {...way} />}
       </div>
       <aside>
@@ -105,34 +98,10 @@ export function CheckoutSteps({ parts, stop, isDemo, onGuest, onMoved }: Checkou
   );
 }
 
-/** Previous and next place, and the label of the button that goes on. */
-function useWay(parts: readonly CheckoutPart[], stop: CheckoutStop) {
-  const t = useTranslations('checkout');
-  const router = useShopRouter();
-  const partName = usePartName();
-  const sessions = parts.map(({ checkout }) => checkout);
-  const next = nextStop(stop, sessions);
-  const nextPart = parts[next.part];
-  const labels = {
-    recipient: t('recipient.submit'),
-    message: t('recipient.submit'),
-    payment: t('message.submit'),
-    review: t('payment.submit'),
-  };
-  return {
-    back: stopBefore(stop, sessions),
-    label:
-      next.step === stop.step && nextPart
-        ? t('several.next', { name: partName(nextPart) })
-        : labels[next.step],
-    onDone: () => void router.changeQuery(stopQuery(next), { method: 'push', shallow: true }),
-  };
-}
-
 /** Keeps the entered recipient and message until the checkout is left. The card is forgotten with its step. */
-function FormCleanup({ part }: { part: number }) {
-  useDeferredDestroy(recipientFormName(part));
-  useDeferredDestroy(messageFormName(part));
+function FormCleanup({ companionId }: { companionId?: string }) {
+  useDeferredDestroy(recipientFormName(companionId));
+  useDeferredDestroy(messageFormName(companionId));
   return null;
 }
 

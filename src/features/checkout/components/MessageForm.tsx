@@ -28,23 +28,23 @@ const fieldNames = ['message', 'signature', 'firstName', 'lastName', 'email', 'p
 
 interface MessageFormProps extends StepWay {
   checkout: CheckoutSession;
-  /** Whose card, counted from 0. The first form also asks for the sender. */
-  part: number;
+  /** Whose card: the cart of a further recipient. The form of the cart that pays also asks for the sender. */
+  companionId?: string;
   /** The sender, when another recipient's checkout knows it. */
   sender?: CheckoutSession['sender'];
 }
 
 /** Asks for the card message and the sender. */
-export function MessageForm({ checkout, part, sender, onDone, ...way }: MessageFormProps) {
+export function MessageForm({ checkout, companionId, sender, onDone, ...way }: MessageFormProps) {
   const dispatch = useAppDispatch();
   const typedAs = typedName('message', checkout.cart.cartId);
   const [initialValues] = useState(() => withTyped(typedAs, messageValues({ sender, ...checkout })));
   const hasCard = hasDelivery(checkout.cart);
-  const asksSender = part === 0;
-  useOwnSender(messageFormName(part), asksSender && !initialValues.email);
+  const asksSender = companionId === undefined;
+  useOwnSender(messageFormName(companionId), asksSender && !initialValues.email);
   const save = async (values: MessageValues) => {
     const step = {
-      part,
+      companionId,
       ...(asksSender && { sender: senderOf(values) }),
       ...(hasCard && { cardMessage: cardMessageOf(values) }),
     };
@@ -55,7 +55,7 @@ export function MessageForm({ checkout, part, sender, onDone, ...way }: MessageF
   };
   return (
     <BoundForm
-      form={messageFormName(part)}
+      form={messageFormName(companionId)}
       initialValues={initialValues}
       typedAs={typedAs}
       hasCard={hasCard}

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { initialize, SubmissionError } from 'redux-form';
 import { storedRecipient, selectVisitParameters } from '@/features/attribution/state';
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
@@ -18,7 +18,7 @@ import { saveRecipient, verifyRecipient } from '../state';
 import { rememberTyped, typedName, withTyped } from '../state/typedForms';
 import { RecipientFields } from './RecipientFields';
 import { type RecipientPlaceProps } from './RecipientPlace';
-import { recipientFormName, type StepWay } from './StepForm';
+import { recipientFormName, useIsShown, type StepWay } from './StepForm';
 import { useAccountOffer } from './useAccountOffer';
 
 const AddressQuestion = lazyComponent(() =>
@@ -29,9 +29,11 @@ interface RecipientFormProps extends StepWay, Pick<RecipientPlaceProps, 'onMoved
   checkout: CheckoutSession;
   /** Whose, counted from 0. */
   part: number;
+  /** The cart of a further recipient. */
+  companionId?: string;
 }
 
-interface Beginning extends Pick<RecipientFormProps, 'checkout' | 'part'> {
+interface Beginning extends Pick<RecipientFormProps, 'checkout' | 'companionId'> {
   typedAs: string;
   zipCode: string | undefined;
 }
@@ -40,16 +42,18 @@ interface Beginning extends Pick<RecipientFormProps, 'checkout' | 'part'> {
  * What the form begins with. Once the cart goes to another place, what is typed stays but for the street and the city: before what the
  * account offers there.
  */
-function useBeginning({ checkout, part, typedAs, zipCode }: Beginning): RecipientValues {
+function useBeginning({ checkout, companionId, typedAs, zipCode }: Beginning): RecipientValues {
   const dispatch = useAppDispatch();
   const visit = useAppSelector(selectVisitParameters);
   const values = () => {
-    const known = recipientValues(checkout, part === 0 ? { ...storedRecipient(), ...visit } : {});
+    const known = recipientValues(checkout, companionId ? {} : { ...storedRecipient(), ...visit });
     return withTyped(typedAs, known, zipCode);
   };
   const [first] = useState(values);
   const begun = useRef(zipCode);
-  const beginAgain = useEffectEvent(() => void dispatch(initialize(recipientFormName(part), values())));
+  const beginAgain = useEffectEvent(
+    () => void dispatch(initialize(recipientFormName(companionId), values())),
+  );
   useLayoutEffect(() => {
     if (begun.current !== zipCode) beginAgain();
     begun.current = zipCode;
@@ -58,13 +62,13 @@ function useBeginning({ checkout, part, typedAs, zipCode }: Beginning): Recipien
 }
 
 /** Asks for the recipient. An address that the postal service writes differently is confirmed first. */
-export function RecipientForm({ checkout, part, onDone, onMoved, ...way }: RecipientFormProps) {
+export function RecipientForm({ checkout, part, companionId, onDone, onMoved, ...way }: RecipientFormProps) {
   const dispatch = useAppDispatch();
   const destination = destinationOf(checkout.cart);
   const typedAs = typedName('recipient', checkout.cart.cartId);
-  const initialValues = useBeginning({ checkout, part, typedAs, zipCode: destination?.zipCode });
+  const initialValues = useBeginning({ checkout, companionId, typedAs, zipCode: destination?.zipCode });
   const { question, ask, settle } = useAddressQuestion();
-  const isOffered = useAccountOffer(recipientFormName(part));
+  const isOffered = useAccountOffer(recipientFormName(companionId));
   if (!destination) return null;
   if (isOffered === null) return <Skeleton aria-hidden height="44rem" />;
   const save = async (values: RecipientValues) => {
@@ -72,7 +76,7 @@ export function RecipientForm({ checkout, part, onDone, onMoved, ...way }: Recip
     const suggested = await dispatch(verifyRecipient(entered)).unwrap();
     const chosen = suggested ? await ask({ entered, suggested }) : entered;
     if (!chosen) return;
-    const saved = await dispatch(saveRecipient({ recipient: chosen, part })).unwrap();
+    const saved = await dispatch(saveRecipient({ recipient: chosen, companionId })).unwrap();
     if (!saved.ok) throw new SubmissionError<RecipientValues>(saveProblems(saved, recipientFields));
     rememberTyped(typedAs, null);
     if (values.savesAddress) {
@@ -87,7 +91,7 @@ export function RecipientForm({ checkout, part, onDone, onMoved, ...way }: Recip
   return (
     <>
       <RecipientFields
-        form={recipientFormName(part)}
+        form={recipientFormName(companionId)}
         initialValues={initialValues}
         typedAs={typedAs}
         zipCode={destination.zipCode}
@@ -108,11 +112,14 @@ export interface AddressChoice {
   readonly suggested: Recipient;
 }
 
-/** Opens the question and waits for the answer: null when it is closed without one. */
+/** Opens the question and waits for the answer: null when it is closed without one, or its step is left. */
 function useAddressQuestion() {
   const [question, setQuestion] = useState<AddressChoice | null>(null);
   const answer = useRef<(chosen: Recipient | null) => void>(undefined);
-  const ask = (choice: AddressChoice) => {
+  const isShown = useIsShown();
+  useEffect(() => () => answer.current?.(null), []);
+  const ask = async (choice: AddressChoice) => {
+    if (!isShown.current) return null;
     setQuestion(choice);
     return new Promise<Recipient | null>((resolve) => {
       answer.current = resolve;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { countryOfZip, deliveryPanelOf } from '@/features/delivery/rules';
-import { openModal, selectIsModalOpen } from '@/features/modals/state';
+import { closeModal, openModal, selectIsModalOpen } from '@/features/modals/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { isBlockedOffline } from '@/lib/connection';
 import { writtenPostalCode } from '@/lib/validation/zip';
@@ -12,6 +12,7 @@ import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import type { Destination } from '../rules';
 import { endMove, switchToPart, type RefreshedCheckout } from '../state';
+import { useIsShown } from './StepForm';
 
 export interface RecipientPlaceProps {
   destination: Destination;
@@ -47,17 +48,20 @@ export function RecipientPlace(props: RecipientPlaceProps) {
 
 type Phase = 'still' | 'opening' | 'open' | 'ending' | 'moved' | 'failed';
 
-/** Opens the panel with the recipient's cart, and goes on where it was once the panel is closed. */
+/** Opens the panel with the recipient's cart, and goes on where it was once the panel is closed. It closes when the step is left. */
 function useElsewhere({ destination, part, onMoved }: RecipientPlaceProps) {
   const dispatch = useAppDispatch();
   const modalKey = deliveryPanelOf(countryOfZip(destination.zipCode));
   const isOpen = useAppSelector((state) => selectIsModalOpen(state, modalKey));
   const [phase, setPhase] = useState<Phase>('still');
   const isBusy = phase === 'opening' || phase === 'open' || phase === 'ending';
+  const isShown = useIsShown();
   const open = async () => {
     if (isBusy) return;
     setPhase('opening');
-    if (await dispatch(switchToPart({ part })).unwrap()) {
+    const isAtHand = await dispatch(switchToPart({ part })).unwrap();
+    if (!isShown.current) await dispatch(endMove({ part }));
+    else if (isAtHand) {
       dispatch(openModal({ modalKey, isAwaited: true }));
       setPhase('open');
     } else setPhase(isBlockedOffline() ? 'still' : 'failed');
@@ -73,6 +77,12 @@ function useElsewhere({ destination, part, onMoved }: RecipientPlaceProps) {
       .unwrap()
       .then((outcome) => goOn(outcome));
   }, [phase, dispatch, part]);
+  const leave = useEffectEvent(() => {
+    if (phase !== 'open') return;
+    dispatch(closeModal({ modalKey }));
+    void dispatch(endMove({ part }));
+  });
+  useEffect(() => () => leave(), []);
   return { phase, isBusy, open };
 }
 

@@ -7,6 +7,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { companionIdAt } from '../rules';
 import { orderAsGuest, type CheckoutPart } from '../state';
 import { messageFormName, recipientFormName } from './StepForm';
 
@@ -27,7 +28,10 @@ export function SignedOut({ parts, onGuest }: SignedOutProps) {
   const part = useRef<HTMLDivElement>(null);
   const [isGoingOn, setGoingOn] = useState(false);
   useEffect(() => part.current?.focus(), []);
-  const forms = parts.flatMap((_, index) => [recipientFormName(index), messageFormName(index)]).join(' ');
+  const forms = parts
+    .map((_, index) => companionIdAt(parts, index))
+    .flatMap((id) => [recipientFormName(id), messageFormName(id)])
+    .join(' ');
   /* They come back without the refusal by which the end of the session was noticed. */
   useEffect(
     () => () => forms.split(' ').forEach((form) => dispatch(clearSubmitErrors(form))),

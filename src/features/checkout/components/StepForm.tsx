@@ -1,4 +1,4 @@
-import { useState, type FormEventHandler, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEventHandler, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
@@ -114,6 +114,18 @@ export function useStepSave(save: () => Promise<SavedStep>, onDone: () => void) 
   return { submitting, error, start: () => void start() };
 }
 
+/** Whether the component is still on the page: what it has waited for may come too late. */
+export function useIsShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}
+
 /** Options of every checkout form: its state stays when the step is left, and a refusal focuses the first wrong field. */
 export const stepFormConfig = {
   destroyOnUnmount: false,
@@ -121,9 +133,9 @@ export const stepFormConfig = {
     focusFirstProblem(form),
 };
 
-/** Names of the checkout's forms in the store; each recipient has their own. */
-export const recipientFormName = (part: number): string => nameOf('checkout-recipient', part);
-export const messageFormName = (part: number): string => nameOf('checkout-message', part);
+/** Names of the checkout's forms in the store; each further recipient has their own, by cart. */
+export const recipientFormName = (companionId?: string): string => nameOf('checkout-recipient', companionId);
+export const messageFormName = (companionId?: string): string => nameOf('checkout-message', companionId);
 export const cardFormName = 'checkout-card';
 
-const nameOf = (name: string, part: number) => (part > 0 ? `${name}-${part + 1}` : name);
+const nameOf = (name: string, companionId?: string) => (companionId ? `${name}-${companionId}` : name);

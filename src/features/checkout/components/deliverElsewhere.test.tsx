@@ -102,7 +102,8 @@ test('where the checkout cannot be read again after the move, the page says so a
   isDown = false;
 });
 
-test('the cart of a further recipient is moved, and the cart that pays is at hand again', async () => {
+/** The step of a further recipient, whose cart can be moved to Chicago. */
+function openSecond(script: Parameters<typeof show>[1] = {}) {
   Cookies.set('multiCartEnabled', 'true');
   const second = cartsOf('cart-2');
   let isMoved = false;
@@ -111,28 +112,32 @@ test('the cart of a further recipient is moved, and the cart that pays is at han
     ...{ version: 3, itemCount: 1, totalAmount: 10, isBlocked: false },
   });
   const current = () => (isMoved ? second.moved : second.former);
-  const { open, move } = (() => {
-    const shown = openStep(
-      {},
-      {
-        listSiblingCarts: () => ({ carts: [1, 2].map(sibling) }),
-        initiateCheckout: ({ params }) =>
-          ({ ok: true, data: { checkoutId: `of-${params.cartId}`, checkoutUrl: '/checkout' } }) as never,
-        getCheckout: ({ params }) =>
-          params.checkoutId === 'of-cart-2'
-            ? sessionOf(['recipient'], { checkoutId: 'of-cart-2', cart: current() })
-            : sessionOf(['message'], { checkoutId: 'of-cart-1' }),
-        getCart: ({ params }) => (params.cartId === 'cart-2' ? current() : cartsOf('cart-1').former),
-        updateMultipleItems: ({ params }) => {
-          expect(params.cartId).toBe('cart-2');
-          isMoved = true;
-          return answered(second.moved);
-        },
+  const shown = openStep(
+    {},
+    {
+      listSiblingCarts: () => ({ carts: [1, 2].map(sibling) }),
+      initiateCheckout: ({ params }) =>
+        ({ ok: true, data: { checkoutId: `of-${params.cartId}`, checkoutUrl: '/checkout' } }) as never,
+      getCheckout: ({ params }) =>
+        params.checkoutId === 'of-cart-2'
+          ? sessionOf(['recipient'], { checkoutId: 'of-cart-2', cart: current() })
+          : sessionOf(['message'], { checkoutId: 'of-cart-1' }),
+      getCart: ({ params }) => (params.cartId === 'cart-2' ? current() : cartsOf('cart-1').former),
+      updateMultipleItems: ({ params }) => {
+        expect(params.cartId).toBe('cart-2');
+        isMoved = true;
+        return answered(second.moved);
       },
-    );
-    void shown.router.replace('/checkout?step=1&recipient=2');
-    return shown;
-  })();
+      ...script,
+    },
+  );
+  void shown.router.replace('/checkout?step=1&recipient=2');
+  const leave = () => act(() => shown.router.push('/checkout?step=1'));
+  return { ...shown, second, leave };
+}
+
+test('the cart of a further recipient is moved, and the cart that pays is at hand again', async () => {
+  const { open, move } = openSecond();
   expect(await screen.findByText(/Name 2 · 2 of 2|2 of 2/)).toBeVisible();
   await open();
   expect(Cookies.get('cartId')).toBe('cart-2');
@@ -140,4 +145,29 @@ test('the cart of a further recipient is moved, and the cart that pays is at han
   expect(await screen.findByText('IL 60601')).toBeVisible();
   expect(Cookies.get('cartId')).toBe('cart-1');
   expect(window.location.search).toBe('?step=1&recipient=2');
+});
+
+test('when the step is left over the panel, it closes, and the cart that pays is at hand again', async () => {
+  const { open, leave, store } = openSecond();
+  await open();
+  await leave();
+  expect(await screen.findByText(/1 of 2/)).toBeVisible();
+  await waitFor(() => expect(Cookies.get('cartId')).toBe('cart-1'));
+  expect(store.getState().modals.currentModals).toEqual([]);
+});
+
+test('when the step is left before the panel opens, it stays closed, and the cart that pays is at hand again', async () => {
+  let answer = () => undefined as void;
+  const { user, leave, store, second } = openSecond({
+    getCart: ({ params }) =>
+      params.cartId === 'cart-2'
+        ? new Promise((resolve) => (answer = () => resolve(second.former)))
+        : cartsOf('cart-1').former,
+  });
+  await button('Deliver elsewhere')(user);
+  await waitFor(() => expect(Cookies.get('cartId')).toBe('cart-2'));
+  await leave();
+  await act(async () => answer());
+  await waitFor(() => expect(Cookies.get('cartId')).toBe('cart-1'));
+  expect(store.getState().modals.currentModals).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { beginAnew, done, sessionOf, show } from '../../../../tests/support/checkoutPage';
+import { beginAnew, done, sessionOf, severalCarts, show } from '../../../../tests/support/checkoutPage';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { rememberTyped, typedName, withTyped } from '../state/typedForms';
 
 beginAnew();
+afterEach(() => Cookies.remove('multiCartEnabled'));
 
 const empty = sessionOf(['recipient'], { recipient: undefined });
 const openRecipient = (session = empty) => show('/checkout', { getCheckout: () => session });
@@ -71,4 +72,30 @@ test('the card message is kept, too', async () => {
   cleanup();
   open();
   expect(await field(/Card message/)).toHaveValue('Hello you');
+});
+
+test('a recipient who is left for later takes their card along; the next one has their own', async () => {
+  Cookies.set('multiCartEnabled', 'true');
+  const { user, router, gateway } = show('/checkout?step=2&recipient=3', {
+    ...severalCarts((n) => sessionOf(n === 3 ? ['message'] : [], { cardMessage: { message: `Hello ${n}` } })),
+    saveCardMessage: () => done(sessionOf()),
+  });
+  await user.type(await field(/Card message/), ' third');
+  await act(() => router.push('/checkout?step=2&recipient=2'));
+  await user.type(await field(/Card message/), ' second');
+  await user.click(screen.getAllByRole('button', { name: 'Leave Name 2 for later' })[0]!);
+  expect(await screen.findByText(/Name 3 · 2 of 2/)).toBeVisible();
+  expect(await field(/Card message/)).toHaveValue('Hello 3 third');
+  await user.click(screen.getByRole('button', { name: /^Continue/ }));
+  await waitFor(() => expect(window.location.search).toBe('?step=3'));
+  expect(gateway.asked.filter(({ name }) => name === 'saveCardMessage').map(({ input }) => input)).toEqual([
+    expect.objectContaining({
+      params: { checkoutId: 'checkout-3' },
+      body: { message: 'Hello 3 third' },
+    }),
+  ]);
+  await act(() => router.push('/checkout?step=2&recipient=2'));
+  await user.click(screen.getAllByRole('button', { name: 'Pay it now too' })[0]!);
+  expect(await screen.findByText(/Name 2 · 2 of 3/)).toBeVisible();
+  expect(await field(/Card message/)).toHaveValue('Hello 2 second');
 });

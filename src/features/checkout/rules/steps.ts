@@ -15,6 +15,15 @@ export interface CheckoutStop {
   readonly part: number;
 }
 
+/**
+ * Whose the forms of a part are: the cart of a further recipient, by id. Undefined for the cart that pays: a sign-in may put
+ * another cart in its place, and what was typed stays.
+ */
+export const companionIdAt = (
+  parts: readonly { readonly cartId: string }[],
+  part: number,
+): string | undefined => (part > 0 ? parts[part]?.cartId : undefined);
+
 /** Number of a step in the address, from 1. */
 export const stepNumber = (step: CheckoutStep): number => checkoutSteps.indexOf(step) + 1;
 

@@ -1,7 +1,7 @@
 import type { ShopEvents } from '@/contracts/analytics';
 import type { Locale } from '@/contracts/locales';
 import type { CartIdentity } from '@/features/cart/rules';
-import { readStoredJson, writeStored } from '@/lib/browserStorage';
+import { windowMemory } from '@/lib/browserStorage';
 
 /** One attempt to place an order. It is repeated unchanged until its outcome is known. */
 export interface PlacingAttempt {
@@ -47,16 +47,3 @@ let left: string | undefined;
 export const stepLeft = (): string | undefined => left;
 /** Notes it, for as long as the page lives. */
 export const leaveStep = (number: string | undefined): void => void (left = number);
-
-/** One value that outlives a reload of this window. */
-function windowMemory<T>(storageKey: string) {
-  let inPage: T | null = null;
-  return {
-    /* A private window may refuse storage: the value lasts as long as the page. */
-    read: (): T | null => (readStoredJson('sessionStorage', storageKey) as T | undefined) ?? inPage,
-    write: (value: T | null): void => {
-      inPage = value;
-      writeStored('sessionStorage', storageKey, value && JSON.stringify(value));
-    },
-  };
-}

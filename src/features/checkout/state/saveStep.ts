@@ -33,15 +33,16 @@ interface CheckoutAccess {
 
 /**
  * Saves one step of an open checkout and stores the answer, which is the whole checkout.
- * @param part  whose: 0 for the cart that pays, 1 and on for further recipients
+ * @param companionId  whose: the cart of a further recipient, left out for the cart that pays
  */
 async function saveStep(
   tools: ThunkTools,
   save: (access: CheckoutAccess) => Promise<WriteResult<CheckoutSession>>,
-  part = 0,
+  companionId?: string,
 ): Promise<SavedStep> {
   const { dispatch, getState, extra } = tools;
-  const target = selectParts(getState())[part];
+  const parts = selectParts(getState());
+  const target = companionId ? parts.find(({ cartId }) => cartId === companionId) : parts[0];
   if (!target) return { ok: false, status: 404, keys: ['CHK.NOT_FOUND'], faults: [] };
   const { cartId, cartToken, checkout } = target;
   const params = { checkoutId: checkout.checkoutId };
@@ -53,8 +54,9 @@ async function saveStep(
     return { ok: false, status, keys, faults: details };
   }
   const time = extra.clock.now().getTime();
-  if (part > 0) dispatch(companionSaved({ cartId, checkout: result.data }));
-  else dispatch(checkoutSlice.actions.fetchSuccess({ results: { ...result.data, cartToken }, time }));
+  if (target === parts[0])
+    dispatch(checkoutSlice.actions.fetchSuccess({ results: { ...result.data, cartToken }, time }));
+  else dispatch(companionSaved({ cartId, checkout: result.data }));
   return { ok: true };
 }
 
@@ -67,11 +69,17 @@ async function showOtherWindow(tools: ThunkTools): Promise<void> {
   if (!(await showPaymentStatus(tools, shownCart(tools)))) await refreshCheckout(tools);
 }
 
+interface RecipientStep {
+  readonly recipient: Recipient;
+  /** Whose: the cart of a further recipient; left out for the cart that pays. */
+  readonly companionId?: string;
+}
+
 /** Saves who receives one part of the checkout. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const saveRecipient = createAppThunk(
   'checkout/saveRecipient',
-  ({ recipient: body, part }: { recipient: Recipient; part: number }, tools): Promise<SavedStep> =>
-    saveStep(tools, (access) => tools.extra.gateway.call('saveRecipient', { ...access, body }), part),
+  ({ recipient: body, companionId }: RecipientStep, tools): Promise<SavedStep> =>
+    saveStep(tools, (access) => tools.extra.gateway.call('saveRecipient', { ...access, body }), companionId),
 );
 
 /**
@@ -95,24 +103,24 @@ export const verifyRecipient = createAppThunk(
 );
 
 interface MessageStep {
-  /** Whose card: 0 for the cart that pays. */
-  readonly part: number;
+  /** Whose card: the cart of a further recipient; left out for the cart that pays. */
+  readonly companionId?: string;
   /** Left out when nothing is delivered: then there is no card. */
   readonly cardMessage?: NonNullable<CheckoutSession['cardMessage']>;
-  /** Only with the first part. */
+  /** Only with the cart that pays. */
   readonly sender?: Sender;
 }
 
 /** Saves the message of a card and who sends it. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const saveMessage = createAppThunk(
   'checkout/saveMessage',
-  async ({ cardMessage, sender, part }: MessageStep, tools): Promise<SavedStep> => {
+  async ({ cardMessage, sender, companionId }: MessageStep, tools): Promise<SavedStep> => {
     const { gateway } = tools.extra;
     if (cardMessage) {
       const saved = await saveStep(
         tools,
         (access) => gateway.call('saveCardMessage', { ...access, body: cardMessage }),
-        part,
+        companionId,
       );
       if (!saved.ok) return saved;
     }

@@ -106,7 +106,7 @@ describe('several recipients', () => {
       },
     });
     const sender = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
-    await store.dispatch(saveMessage({ part: 0, sender }));
+    await store.dispatch(saveMessage({ sender }));
     expect(selectParts(store.getState())[1]?.checkout.cart.totalAmount).toBe(12);
   });
 
@@ -138,13 +138,32 @@ describe('several recipients', () => {
         }) as never,
     });
     const recipient = { addressType: 'R', firstName: 'Bea' } as Recipient;
-    await store.dispatch(saveRecipient({ recipient, part: 1 }));
+    await store.dispatch(saveRecipient({ recipient, companionId: 'cart-2' }));
     expect(gateway.asked.at(-1)).toMatchObject({
       name: 'saveRecipient',
       input: { params: { checkoutId: 'checkout-2' }, cartToken: 'token-cart-2' },
     });
     const [own, other] = selectParts(store.getState());
     expect([own?.checkout.missing, other?.checkout.missing]).toEqual([[], ['message']]);
+  });
+
+  test('who was left out before the address was checked gets nothing saved, and neither does the next one', async () => {
+    const { store, gateway } = await openedCheckout({
+      ...several,
+      initiateCheckout: ({ params }) =>
+        ({
+          ok: true,
+          data: { checkoutId: params.cartId.replace('cart', 'checkout'), checkoutUrl: '/checkout' },
+        }) as never,
+      getCheckout: ({ params: { checkoutId } }) =>
+        checkoutId === 'checkout-1' ? session : sessionOf(checkoutId.slice(-1)),
+    });
+    await store.dispatch(leaveOut({ cartId: 'cart-2', isOut: true }));
+    expect(names(store)[0]).toEqual(['cart-1', 'Cid']);
+    const recipient = { addressType: 'R', firstName: 'Bea' } as Recipient;
+    const saved = await store.dispatch(saveRecipient({ recipient, companionId: 'cart-2' })).unwrap();
+    expect(saved.ok).toBe(false);
+    expect(gateway.asked.map(({ name }) => name)).not.toContain('saveRecipient');
   });
 
   test('whose place is to change come to hand first', async () => {

@@ -109,7 +109,7 @@ describe('B8 a payment that waits is told by the gateway', () => {
       resumePayment: () => ({ challengeUrl: url }),
     });
     await open();
-    const step = { part: 0, cardMessage: { message: 'Hello' } };
+    const step = { cardMessage: { message: 'Hello' } };
     await expect(store.dispatch(saveMessage(step)).unwrap()).resolves.toMatchObject({ ok: false });
     expect([problem(), selectParts(store.getState())[0]?.checkout.pendingOrderId]).toEqual([
       'challenge',
@@ -287,7 +287,7 @@ describe('B10 a second window after the order was placed', () => {
   test('a step of a cart that was ordered says so', async () => {
     const { open, store } = windowOf({ saveCardMessage: gone, resumePayment: () => ({ order }) });
     await open();
-    await store.dispatch(saveMessage({ part: 0, cardMessage: { message: 'Hello' } }));
+    await store.dispatch(saveMessage({ cardMessage: { message: 'Hello' } }));
     expect(selectOrderedId(store.getState())).toBe(order.orderId);
   });
 
