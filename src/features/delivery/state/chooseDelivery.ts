@@ -19,18 +19,24 @@ import { lookUpZip, type ZipOutcome } from './lookUpZip';
 
 const { cityChosen, datePicked, restored, zipChosen, zipRefused } = deliverySlice.actions;
 
+interface ZipChoice {
+  readonly zipCode: string;
+  /** City of an address or a cart; counts before the one chosen here. */
+  readonly city?: string | null;
+}
+
 /**
- * Makes a zip the shopper's place once it was found. The first city counts until another is chosen.
+ * Makes a zip the shopper's place once it was found. Its first city counts until another is named.
  * @source spec §5 Lookup rules
  */
 export const chooseZip = createAppThunk(
   'delivery/chooseZip',
-  async ({ zipCode }: { zipCode: string }, { dispatch, getState }): Promise<ZipOutcome> => {
+  async ({ zipCode, city: wanted }: ZipChoice, { dispatch, getState }): Promise<ZipOutcome> => {
     const outcome = await dispatch(lookUpZip({ zipCode })).unwrap();
     if (!outcome.ok) return outcome;
     const { cities, zipCode: found } = outcome.information;
-    const { city } = selectDelivery(getState());
-    const chosen = city && cities.includes(city) ? city : (cities[0] ?? null);
+    const wishes = [wanted, selectDelivery(getState()).city];
+    const chosen = wishes.find((city) => city && cities.includes(city)) ?? cities[0] ?? null;
     dispatch(zipChosen({ zipCode: found, city: chosen }));
     rememberDelivery(selectDelivery(getState()));
     return outcome;
