@@ -28,6 +28,7 @@ export const sendHere = createAppThunk(
     const say = (message: string, type: 'success' | 'error') =>
       void dispatch(accountFeedback({ message, type, section: 'addresses', name }));
     const outcome = await dispatch(chooseZip({ zipCode, city })).unwrap();
+    if (!outcome) return;
     if (!outcome.ok) return say(outcome.problem === 'service' ? 'sendsUnknown' : 'sendsNowhere', 'error');
     const trouble = await loadCheckPlace().then(
       (checkPlace) => dispatch(checkPlace('addresses')).unwrap(),

@@ -1,7 +1,7 @@
 import { isPastDate, isSameZip } from '@/features/delivery/rules';
 import {
+  adoptZip,
   chooseDate,
-  chooseZip,
   restoreVisit,
   selectDelivery,
   selectHasDelivery,
@@ -34,8 +34,8 @@ export const adoptCartDelivery = createAppThunk(
     const { zipCode } = selectDelivery(getState());
     if (!common || isTaken() || (zipCode && !isSameZip(zipCode, common.zipCode))) return;
     const { city } = common;
-    const place = await dispatch(chooseZip({ zipCode: common.zipCode, city })).unwrap();
-    if (!place.ok || isTaken()) return;
+    const place = await dispatch(adoptZip({ zipCode: common.zipCode, city })).unwrap();
+    if (!place?.ok || isTaken()) return;
     const lastIso = common.pick.endIso ?? common.pick.dateIso;
     if (!isPastDate(lastIso, extra.clock.now(), place.information.utcOffset))
       await dispatch(chooseDate(common.pick));

@@ -13,7 +13,7 @@ import { injectReducer } from '@/store/lazyReducers';
 import { useComeback } from '@/store/useComeback';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import { enteredOf, isCanadianPostalCode, isZipFieldValid, writtenZip, zipProblem } from '../rules';
-import { chooseZip, selectDelivery, selectZipCode, selectZipLookup } from '../state';
+import { adoptZip, chooseZip, selectDelivery, selectZipCode, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
 import { BoundZip } from './BoundZip';
 import { DatesSection, DatesSkeleton } from './DatesSection';
@@ -54,6 +54,8 @@ export function DeliverToForm(props: DeliverToProps) {
   const lookUp = async ({ zipCode: entered = '' }: DeliverToValues) => {
     setEnteredZip(entered);
     const outcome = await dispatch(chooseZip({ zipCode: entered })).unwrap();
+    const isTypedOver = props.field.current !== null && props.field.current.value !== entered;
+    if (!outcome || isTypedOver) return;
     if (!outcome.ok) throw new SubmissionError<DeliverToValues>({ zipCode: outcome.problem });
     props.onEditing(false);
     props.onZipNamed?.();
@@ -105,7 +107,7 @@ function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ..
     onEditing(true);
   }, [zipCode, onDraft, onEditing]);
   useComeback(error !== null && !isLoading && error.message !== 'notFound', () => {
-    if (zipCode) void dispatch(chooseZip({ zipCode }));
+    if (zipCode) void dispatch(adoptZip({ zipCode }));
   });
   useEffect(() => {
     /* The field had the focus before this code arrived. */

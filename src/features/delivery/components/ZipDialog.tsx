@@ -35,6 +35,7 @@ export function ZipDialog({ onClose, check, like }: ZipDialogProps) {
     setSearching(true);
     setTrouble(null);
     const outcome = await dispatch(chooseZip({ zipCode })).unwrap();
+    if (!outcome) return;
     const found = outcome.ok ? await check() : null;
     setSearching(false);
     setProblem(outcome.ok ? null : outcome.problem);

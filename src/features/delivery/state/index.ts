@@ -15,6 +15,7 @@ export { lookUpZip } from './lookUpZip';
 export { loadFetchDates, namedOriginState, restoreVisit, selectHasDelivery } from './loadDelivery';
 export { fetchAvailableDates } from './fetchAvailableDates';
 export {
+  adoptZip,
   allowedPick,
   chooseCity,
   chooseDate,
