@@ -13,7 +13,14 @@ import { injectReducer } from '@/store/lazyReducers';
 import { useComeback } from '@/store/useComeback';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import { enteredOf, isCanadianPostalCode, isZipFieldValid, writtenZip, zipProblem } from '../rules';
-import { adoptZip, chooseZip, selectDelivery, selectZipCode, selectZipLookup } from '../state';
+import {
+  adoptZip,
+  chooseZip,
+  requestAnswered,
+  selectDelivery,
+  selectZipCode,
+  selectZipLookup,
+} from '../state';
 import { BeforeZip } from './BeforeZip';
 import { BoundZip } from './BoundZip';
 import { DatesSection, DatesSkeleton } from './DatesSection';
@@ -120,7 +127,8 @@ function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ..
     if (requestCount === 0 || missing !== 'zip') return;
     field.current?.focus();
     submit();
-  }, [requestCount, missing, submit, field]);
+    dispatch(requestAnswered());
+  }, [dispatch, requestCount, missing, submit, field]);
   useEffect(() => {
     if (earlyForm) submit();
   }, [earlyForm, submit]);

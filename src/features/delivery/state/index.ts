@@ -3,6 +3,7 @@ export {
   deliverySlice,
   movingSet,
   regionFeesSlice,
+  requestAnswered,
   selectDelivery,
   selectZipCode,
   selectZipInformation,
