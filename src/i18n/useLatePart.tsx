@@ -1,8 +1,8 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
-import type { Locale } from '@/contracts/locales';
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import { useLateMessages } from './lazyWithMessages';
 import { loadMessages } from './loadMessages';
-import type { Messages, Namespace } from './messageTypes';
+import type { Namespace } from './messageTypes';
 import { I18nProvider, useI18n } from './useTranslations';
 
 /** A part that has arrived; it brings its messages. */
@@ -34,7 +34,7 @@ export function useLatePart<Props extends object>(
     };
     const texts = loadWithRetry(() => loadMessages(locale, wanted.split(' ')));
     Promise.all([loadWithRetry(load), texts]).then(
-      ([Part, messages]) => arrive({ Part: withMessages(Part, locale, messages) }),
+      ([Part]) => arrive({ Part: withMessages(Part, wanted.split(' ') as Namespace[]) }),
       () => arrive('lost'),
     );
     return () => {
@@ -44,10 +44,16 @@ export function useLatePart<Props extends object>(
   return late;
 }
 
-function withMessages<Props extends object>(Part: ComponentType<Props>, locale: Locale, messages: Messages) {
+/** After a change of language the part stands as it is, in the former one, until its words are there: nothing typed is lost. */
+function withMessages<Props extends object>(Part: ComponentType<Props>, namespaces: readonly Namespace[]) {
   return function Late(props: Props) {
+    const { messages: around } = useI18n();
+    const { locale, messages: arrived } = useLateMessages(namespaces);
+    const [own, setOwn] = useState({ locale, around, messages: arrived ?? {} });
+    if (arrived && own.locale !== locale) setOwn({ locale, around, messages: arrived });
+    const messages = own.locale === locale ? own.messages : { ...own.around, ...own.messages };
     return (
-      <I18nProvider locale={locale} messages={messages}>
+      <I18nProvider locale={own.locale} messages={messages}>
         <Part {...props} />
       </I18nProvider>
     );

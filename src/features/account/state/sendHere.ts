@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@/contracts/account/addressBook';
 import { loadCheckPlace } from '@/features/cart/state';
-import { chooseCity, chooseZip, selectDelivery } from '@/features/delivery/state';
+import { chooseZip, selectDelivery } from '@/features/delivery/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { addressName } from '../rules';
 import { accountFeedback } from './accountUiSlice';
@@ -24,17 +24,18 @@ export const sendHere = createAppThunk(
   async (address: SavedAddress, { dispatch, getState }) => {
     const { addressId, zipCode, city } = address;
     const name = addressName(address);
-    const { zipCode: former } = selectDelivery(getState());
+    const former = selectDelivery(getState());
     const say = (message: string, type: 'success' | 'error') =>
       void dispatch(accountFeedback({ message, type, section: 'addresses', name }));
-    const outcome = await dispatch(chooseZip({ zipCode })).unwrap();
+    const outcome = await dispatch(chooseZip({ zipCode, city })).unwrap();
+    if (!outcome) return;
     if (!outcome.ok) return say(outcome.problem === 'service' ? 'sendsUnknown' : 'sendsNowhere', 'error');
-    if (outcome.information.cities.includes(city)) await dispatch(chooseCity(city));
     const trouble = await loadCheckPlace().then(
       (checkPlace) => dispatch(checkPlace('addresses')).unwrap(),
       () => 'service' as const,
     );
-    if (trouble === 'nowhere' && former) await dispatch(chooseZip({ zipCode: former }));
+    if (trouble === 'nowhere' && former.zipCode)
+      await dispatch(chooseZip({ zipCode: former.zipCode, city: former.city }));
     rememberSentAddress(trouble === 'nowhere' ? null : addressId);
     say(trouble ? told[trouble] : 'sendsHere', trouble && trouble !== 'moving' ? 'error' : 'success');
   },

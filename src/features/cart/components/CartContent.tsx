@@ -36,8 +36,8 @@ export function CartContent() {
   const feedback = useAppSelector(selectAnyFeedback);
   useEffect(() => {
     void dispatch(fetchCart());
-    return () => void dispatch(feedbackReset());
-  }, [dispatch]);
+  }, [dispatch, locale]);
+  useEffect(() => () => void dispatch(feedbackReset()), [dispatch]);
   /* The first sign of a hand or a key fetches what changes the cart, and what is said of that; a press asks again when that fails. */
   const fetchAhead = () =>
     void Promise.all([loadCartWrites(), loadMessages(locale, ['cart'])]).catch(() => undefined);

@@ -4,6 +4,7 @@ import Cookies from 'js-cookie';
 import { Provider } from 'react-redux';
 import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { chooseZip, movingSet, selectDelivery } from '@/features/delivery/state';
 import { openModal } from '@/features/modals/state';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
@@ -104,6 +105,33 @@ describe('B13: what a day costs in "Update delivery date"', () => {
     expect(chips()).toEqual(['$32.98', '$27.98', '$27.98']);
     expect(screen.queryByRole('radio', { name: /25/ })).toBeNull();
   });
+});
+
+test('a cart that stays where it is keeps its city, although another place was named', async () => {
+  Cookies.set('cartId', 'cart-1');
+  Cookies.set('cartToken', 'token-1');
+  const { verify, restrictions } = newYorkPlace;
+  const [address] = verify.addresses;
+  const { store } = scriptedShop({
+    verifyZipCode: ({ query }) =>
+      query.zipCode === '10001' ? verify : { ...verify, addresses: [{ ...address!, city: 'Chicago' }] },
+    zipcode: () => restrictions,
+    getCart: () =>
+      sampleCart([{ ...bouquet, deliveryOptions: { ...bouquet.deliveryOptions!, city: 'Manhattan' } }]),
+    getAvailableDatesProducts: () => newYorkDates('LK1001S'),
+  });
+  await store.dispatch(fetchCart());
+  await store.dispatch(chooseZip({ zipCode: '60601' }));
+  store.dispatch(movingSet(true));
+  renderInLocale(
+    <Provider store={store}>
+      <UpdateDeliveryDialog onClose={() => undefined} />
+    </Provider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
+  await waitFor(() =>
+    expect(selectDelivery(store.getState())).toMatchObject({ zipCode: '10001', city: 'Manhattan' }),
+  );
 });
 
 describe('a move that the page below waits for', () => {

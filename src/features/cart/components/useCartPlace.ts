@@ -21,7 +21,8 @@ export function useCartPlace() {
       (line) => line.deliveryOptions,
     )?.deliveryOptions;
     if (!delivery) return;
-    await dispatch(chooseZip({ zipCode: delivery.zipCode }));
+    const { zipCode, city } = delivery;
+    await dispatch(chooseZip({ zipCode, city }));
     await dispatch(chooseDate(wished.current ?? pickOf(delivery)));
   }, [dispatch, store]);
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { isPastDate, isSameZip } from '@/features/delivery/rules';
 import {
-  chooseCity,
+  adoptZip,
   chooseDate,
-  chooseZip,
   restoreVisit,
   selectDelivery,
   selectHasDelivery,
@@ -34,9 +33,9 @@ export const adoptCartDelivery = createAppThunk(
     const common = commonDelivery(selectCart(getState()));
     const { zipCode } = selectDelivery(getState());
     if (!common || isTaken() || (zipCode && !isSameZip(zipCode, common.zipCode))) return;
-    const place = await dispatch(chooseZip({ zipCode: common.zipCode })).unwrap();
-    if (!place.ok || isTaken()) return;
-    if (place.information.cities.includes(common.city)) await dispatch(chooseCity(common.city));
+    const { city } = common;
+    const place = await dispatch(adoptZip({ zipCode: common.zipCode, city })).unwrap();
+    if (!place?.ok || isTaken()) return;
     const lastIso = common.pick.endIso ?? common.pick.dateIso;
     if (!isPastDate(lastIso, extra.clock.now(), place.information.utcOffset))
       await dispatch(chooseDate(common.pick));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { selectProfile } from '@/features/auth/state';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
-import { useTranslations } from '@/i18n/useTranslations';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ProgressSteps } from '@/ui/feedback/ProgressSteps';
 import { lazyComponent } from '@/ui/lazy';
@@ -19,6 +19,7 @@ import {
 } from '../rules';
 import {
   followCheckoutOwner,
+  followLanguage,
   openCheckout,
   selectIsPlacing,
   selectOrderedId,
@@ -54,6 +55,7 @@ export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
   useEffect(() => {
     if (isOpen && isElsewhere && address) void router.replace(address, { shallow: true });
   }, [isOpen, isElsewhere, address, router]);
+  useLanguage(isOpen && !isPlacing, tell);
   useEffect(() => {
     if (isOpen) leaveStep(undefined);
   }, [isOpen]);
@@ -120,6 +122,24 @@ function useOpening() {
     follow,
     tell,
   };
+}
+
+/**
+ * Reads the checkout again in another language of the page: titles and windows come from the gateway. Without an answer it stays
+ * in the former one.
+ */
+function useLanguage(isIdle: boolean, tell: (read: RefreshedCheckout) => void): void {
+  const dispatch = useAppDispatch();
+  const locale = useLocale();
+  const shown = useRef(locale);
+  const read = useEffectEvent(async () => {
+    shown.current = locale;
+    const found = await dispatch(followLanguage()).unwrap();
+    if (found.kind !== 'failed') tell(found);
+  });
+  useEffect(() => {
+    if (isIdle && shown.current !== locale) void read();
+  }, [isIdle, locale]);
 }
 
 /**

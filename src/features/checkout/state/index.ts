@@ -15,7 +15,7 @@ export {
   type LeftOutCart,
 } from './checkoutSlice';
 export { endMove, switchToPart } from './deliverElsewhere';
-export { followCheckoutOwner, leaveOut, openCheckout, orderAsGuest } from './openCheckout';
+export { followCheckoutOwner, followLanguage, leaveOut, openCheckout, orderAsGuest } from './openCheckout';
 export type { RefreshedCheckout } from './readCheckout';
 export {
   choosePayment,

@@ -86,6 +86,11 @@ export const followCheckoutOwner = createAppThunk(
   },
 );
 
+/** Reads the open checkout again, after a change of language. @source spec §2 Locale prefix */
+export const followLanguage = createAppThunk('checkout/followLanguage', (_: void, tools) =>
+  refreshCheckout(tools),
+);
+
 /**
  * Whoever was signed out during the checkout goes on as a guest: what is to be delivered is put into a cart of their own.
  * The customer's cart stays as it is.

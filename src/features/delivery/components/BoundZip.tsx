@@ -44,7 +44,7 @@ export function BoundZip({
     if (typedZip(draft) === draft) onChange(draft);
     else onDraft(typedZip(draft));
   }, [onChange, draft, onDraft]);
-  useSentWhenWhole(value, submit, known);
+  useSentWhenWhole(value, submit, { isSearching, ...known });
   const isRefused = meta.submitFailed && (value === known.refusedText || !isPartialZip(value));
   const showsError = isRefused || (meta.touched && !meta.active);
   const entered = showsError ? ((meta.error as ZipProblem | undefined) ?? null) : null;
@@ -60,15 +60,18 @@ export function BoundZip({
   return null;
 }
 
-/** Submits a complete new code without a press on the button. */
+/** Submits a complete new code without a press on the button, after the answer about the one before. */
 function useSentWhenWhole(
   value: string,
   submit: () => void,
-  { knownZip, restoredText }: Pick<BoundZipProps, 'knownZip' | 'restoredText'>,
+  { isSearching, knownZip, restoredText }: Pick<BoundZipProps, 'isSearching' | 'knownZip' | 'restoredText'>,
 ) {
   const sent = useRef('');
   useEffect(() => {
-    if (!isWholeZip(value) || value === sent.current || value === restoredText) return;
+    const isWhole = isWholeZip(value);
+    if (!isWhole) sent.current = '';
+    /* The form ignores what is submitted while it waits for an answer. */
+    if (!isWhole || isSearching || value === sent.current || value === restoredText) return;
     if (knownZip && isSameZip(value, knownZip)) return;
     /* The form validates a new value after this effect: submitted at once, it would still refuse the former one. */
     const timer = setTimeout(() => {
@@ -76,5 +79,5 @@ function useSentWhenWhole(
       submit();
     });
     return () => clearTimeout(timer);
-  }, [value, knownZip, restoredText, submit]);
+  }, [value, isSearching, knownZip, restoredText, submit]);
 }

@@ -21,7 +21,7 @@ import {
   type DeliveryWindow,
   type PickedDate,
 } from '../rules';
-import { chooseDate, selectDelivery } from '../state';
+import { chooseDate, requestAnswered, selectDelivery } from '../state';
 import { Before } from './BeforeZip';
 import { DateChip, MoreChip, useDeliveryLabel, WindowChoice } from './DateChip';
 import { LeadNote } from './WaysOn';
@@ -53,9 +53,12 @@ export function DateChoices({ view, leadDays, elsewhereHref, opensCalendar = fal
     void dispatch(chooseDate(next));
   };
   useEffect(() => {
-    if (requestCount > 0 && missing === 'date')
-      group.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, [requestCount, missing]);
+    if (requestCount === 0 || missing !== 'date') return;
+    const chip =
+      group.current?.querySelector<HTMLElement>('input:checked') ?? group.current?.querySelector('input');
+    chip?.focus({ preventScroll: true });
+    dispatch(requestAnswered());
+  }, [dispatch, requestCount, missing]);
   return (
     <Before as="fieldset" ref={group} aria-describedby={errorId}>
       <Legend>{t('panel.dateLabel')}</Legend>

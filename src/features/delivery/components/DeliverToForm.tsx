@@ -13,7 +13,14 @@ import { injectReducer } from '@/store/lazyReducers';
 import { useComeback } from '@/store/useComeback';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import { enteredOf, isCanadianPostalCode, isZipFieldValid, writtenZip, zipProblem } from '../rules';
-import { chooseZip, selectDelivery, selectZipCode, selectZipLookup } from '../state';
+import {
+  adoptZip,
+  chooseZip,
+  requestAnswered,
+  selectDelivery,
+  selectZipCode,
+  selectZipLookup,
+} from '../state';
 import { BeforeZip } from './BeforeZip';
 import { BoundZip } from './BoundZip';
 import { DatesSection, DatesSkeleton } from './DatesSection';
@@ -54,6 +61,8 @@ export function DeliverToForm(props: DeliverToProps) {
   const lookUp = async ({ zipCode: entered = '' }: DeliverToValues) => {
     setEnteredZip(entered);
     const outcome = await dispatch(chooseZip({ zipCode: entered })).unwrap();
+    const isTypedOver = props.field.current !== null && props.field.current.value !== entered;
+    if (!outcome || isTypedOver) return;
     if (!outcome.ok) throw new SubmissionError<DeliverToValues>({ zipCode: outcome.problem });
     props.onEditing(false);
     props.onZipNamed?.();
@@ -105,7 +114,7 @@ function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ..
     onEditing(true);
   }, [zipCode, onDraft, onEditing]);
   useComeback(error !== null && !isLoading && error.message !== 'notFound', () => {
-    if (zipCode) void dispatch(chooseZip({ zipCode }));
+    if (zipCode) void dispatch(adoptZip({ zipCode }));
   });
   useEffect(() => {
     /* The field had the focus before this code arrived. */
@@ -118,7 +127,8 @@ function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ..
     if (requestCount === 0 || missing !== 'zip') return;
     field.current?.focus();
     submit();
-  }, [requestCount, missing, submit, field]);
+    dispatch(requestAnswered());
+  }, [dispatch, requestCount, missing, submit, field]);
   useEffect(() => {
     if (earlyForm) submit();
   }, [earlyForm, submit]);

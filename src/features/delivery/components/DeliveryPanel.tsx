@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { media } from '@/ui/theme/media';
 import type { DatedProduct, PromiseKind } from '../rules';
-import { restoreVisit, selectDelivery, selectZipCode, selectZipLookup } from '../state';
+import { requestAnswered, restoreVisit, selectDelivery, selectZipCode, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
 import { ZipEntry, type LiveZip, type ZipText } from './ZipEntry';
 
@@ -19,13 +19,13 @@ const loadForm = () =>
  */
 export const DeliveryPanel = memo(function DeliveryPanel(props: DeliveryPanelProps) {
   const t = useTranslations('delivery');
+  const dispatch = useAppDispatch();
   const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [live, setLive] = useState<LiveZip | null>(null);
   const entry = useZipText();
   const zipCode = useAppSelector(selectZipCode);
-  const requestCount = useAppSelector((state) => selectDelivery(state).requestCount);
-  const refusedZip = useAppSelector((state) => selectDelivery(state).refusedZip);
+  const { missing, requestCount, refusedZip } = useAppSelector(selectDelivery);
   const { results: place, isLoading } = useAppSelector((state) => selectZipLookup(state, zipCode));
   const isNear = useIsNear(root);
   const isEntered = entry.isEditing || entry.earlyForm !== null;
@@ -38,8 +38,10 @@ export const DeliveryPanel = memo(function DeliveryPanel(props: DeliveryPanelPro
     if (late === 'lost') entry.earlyForm?.submit();
   }, [late, entry.earlyForm]);
   useEffect(() => {
-    if (requestCount > 0) root.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  }, [requestCount]);
+    if (requestCount === 0) return;
+    root.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    if (missing === null) dispatch(requestAnswered());
+  }, [dispatch, requestCount, missing]);
   return (
     <Root ref={root} aria-labelledby="delivery-panel">
       <Heading as="h2" size="xs" id="delivery-panel">

@@ -8,7 +8,7 @@ import { Cluster } from '@/ui/layout/Cluster';
 import { Stack } from '@/ui/layout/Stack';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { giftsThere, isSameZip, typedZip, writtenZip, type PlaceTrouble, type ZipProblem } from '../rules';
-import { chooseZip, selectZipCode, selectZipInformation } from '../state';
+import { chooseZip, selectDelivery, selectZipInformation } from '../state';
 import { CityChoice, usePlaceText } from './PlaceRow';
 import { ZipLine } from './ZipEntry';
 
@@ -24,9 +24,9 @@ interface ZipDialogProps {
 export function ZipDialog({ onClose, check, like }: ZipDialogProps) {
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
-  const known = useAppSelector(selectZipCode);
+  const { zipCode: known, city } = useAppSelector(selectDelivery);
   const place = useAppSelector((state) => selectZipInformation(state, known));
-  const [former] = useState(known);
+  const [former] = useState({ zipCode: known, city });
   const [entered, setEntered] = useState(known ? writtenZip(known) : '');
   const [problem, setProblem] = useState<ZipProblem | null>(null);
   const [trouble, setTrouble] = useState<PlaceTrouble | null>(null);
@@ -35,6 +35,7 @@ export function ZipDialog({ onClose, check, like }: ZipDialogProps) {
     setSearching(true);
     setTrouble(null);
     const outcome = await dispatch(chooseZip({ zipCode })).unwrap();
+    if (!outcome) return;
     const found = outcome.ok ? await check() : null;
     setSearching(false);
     setProblem(outcome.ok ? null : outcome.problem);
@@ -42,7 +43,8 @@ export function ZipDialog({ onClose, check, like }: ZipDialogProps) {
     if (outcome.ok && !found) onClose();
   };
   const keepFormer = async () => {
-    if (former) await dispatch(chooseZip({ zipCode: former }));
+    const { zipCode, city: formerCity } = former;
+    if (zipCode) await dispatch(chooseZip({ zipCode, city: formerCity }));
     onClose();
   };
   const submit = (event: FormEvent) => {
@@ -56,7 +58,7 @@ export function ZipDialog({ onClose, check, like }: ZipDialogProps) {
           <PlaceTroubleNote
             trouble={trouble}
             zipCode={known}
-            former={former && !isSameZip(former, known) ? former : null}
+            former={former.zipCode && !isSameZip(former.zipCode, known) ? former.zipCode : null}
             like={like}
             onRetry={() => void send(known)}
             onKeep={() => void keepFormer()}

@@ -2,6 +2,7 @@ import { selectPartnerConfig } from '@/features/partner/state';
 import { readStoredJson, writeStored } from '@/lib/browserStorage';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import {
+  compactZip,
   isPastDate,
   isSamePick,
   isSameZip,
@@ -19,23 +20,58 @@ import { lookUpZip, type ZipOutcome } from './lookUpZip';
 
 const { cityChosen, datePicked, restored, zipChosen, zipRefused } = deliverySlice.actions;
 
+interface ZipChoice {
+  readonly zipCode: string;
+  /** City of an address or a cart; counts before the one chosen here. */
+  readonly city?: string | null;
+}
+
 /**
- * Makes a zip the shopper's place once it was found. The first city counts until another is chosen.
+ * Makes a zip that the shopper has named their place once it was found. Its first city counts until another is named.
+ * @returns null when the shopper has named another zip meanwhile
  * @source spec §5 Lookup rules
  */
 export const chooseZip = createAppThunk(
   'delivery/chooseZip',
-  async ({ zipCode }: { zipCode: string }, { dispatch, getState }): Promise<ZipOutcome> => {
-    const outcome = await dispatch(lookUpZip({ zipCode })).unwrap();
-    if (!outcome.ok) return outcome;
-    const { cities, zipCode: found } = outcome.information;
-    const { city } = selectDelivery(getState());
-    const chosen = city && cities.includes(city) ? city : (cities[0] ?? null);
-    dispatch(zipChosen({ zipCode: found, city: chosen }));
-    rememberDelivery(selectDelivery(getState()));
-    return outcome;
+  (choice: ZipChoice, tools): Promise<ZipOutcome | null> => {
+    const named = compactZip(choice.zipCode);
+    latestZips.set(tools.extra, named);
+    return takePlace(choice, tools, () => latestZips.get(tools.extra) === named);
   },
 );
+
+/** The latest zip that the shopper has named, by store: a slow answer about an earlier one changes nothing. */
+const latestZips = new WeakMap<object, string>();
+
+/**
+ * The same for a zip that nobody has just named: of the last visit, of the address, or of the cart.
+ * @returns null when the place has changed meanwhile
+ * @source spec §5 Lookup rules
+ */
+export const adoptZip = createAppThunk(
+  'delivery/adoptZip',
+  (choice: ZipChoice, tools): Promise<ZipOutcome | null> => {
+    const placeNow = () => selectDelivery(tools.getState()).zipCode;
+    const before = placeNow();
+    return takePlace(choice, tools, () => placeNow() === before);
+  },
+);
+
+async function takePlace(
+  { zipCode, city: wanted }: ZipChoice,
+  { dispatch, getState }: ThunkTools,
+  isCurrent: () => boolean,
+): Promise<ZipOutcome | null> {
+  const outcome = await dispatch(lookUpZip({ zipCode })).unwrap();
+  if (!isCurrent()) return null;
+  if (!outcome.ok) return outcome;
+  const { cities, zipCode: found } = outcome.information;
+  const wishes = [wanted, selectDelivery(getState()).city];
+  const chosen = wishes.find((city) => city && cities.includes(city)) ?? cities[0] ?? null;
+  dispatch(zipChosen({ zipCode: found, city: chosen }));
+  rememberDelivery(selectDelivery(getState()));
+  return outcome;
+}
 
 /** Makes one of a zip's cities the recipient's. @source spec §3 Zip code information (cities) */
 export const chooseCity = createAppThunk(
@@ -81,9 +117,9 @@ export const restoreDelivery = createAppThunk(
     dispatch(restored({ zipCode, city, pick, hasWrongDate, originState, ...named }));
     if (wrongZip) dispatch(zipRefused(wrongZip));
     if (!zipCode) return;
-    const outcome = await dispatch(chooseZip({ zipCode })).unwrap();
-    if (outcome.ok && !linked.pick) dropPastPick(outcome.information, { dispatch, getState, extra });
-    if (!outcome.ok && linked.zipCode)
+    const outcome = await dispatch(adoptZip({ zipCode })).unwrap();
+    if (outcome?.ok && !linked.pick) dropPastPick(outcome.information, { dispatch, getState, extra });
+    if (outcome?.ok === false && linked.zipCode)
       dispatch(zipRefused({ entered: writtenZip(zipCode), problem: outcome.problem }));
   },
 );
@@ -94,7 +130,7 @@ const addMissing = createAppThunk(
     const { zipCode, pick, refusedZip } = selectDelivery(getState());
     if (!pick && linked.pick) dispatch(datePicked(linked.pick));
     if (zipCode || !linked.zipCode || isSameZip(refusedZip?.entered ?? '', linked.zipCode)) return;
-    await dispatch(chooseZip({ zipCode: linked.zipCode }));
+    await dispatch(adoptZip({ zipCode: linked.zipCode }));
   },
 );
 

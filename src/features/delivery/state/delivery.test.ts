@@ -65,6 +65,63 @@ describe('several who ask for the same zip at once', () => {
   });
 });
 
+describe('zips named one after another', () => {
+  const { verify } = newYorkPlace;
+  const lost = { errors: [{ key: 'NOT_FOUND' }], addresses: [] };
+
+  /** A shop whose zip service answers when the test says so. */
+  function slowShop() {
+    const waiting = new Map<string, (answer: typeof verify | typeof lost) => void>();
+    const { store } = scriptedShop({
+      ...zips,
+      verifyZipCode: ({ query }) => new Promise((resolve) => waiting.set(query.zipCode, resolve)),
+    });
+    const answer = (zipCode: string, found: typeof verify | typeof lost = verify) =>
+      waiting.get(zipCode)?.(found);
+    return { store, answer, place: () => selectDelivery(store.getState()) };
+  }
+
+  test.each([
+    ['first', ['10001', '60601']],
+    ['last', ['60601', '10001']],
+  ])('the last one counts, also when the former answer comes %s', async (_, order) => {
+    const { store, answer, place } = slowShop();
+    const former = store.dispatch(chooseZip({ zipCode: '10001' })).unwrap();
+    const latter = store.dispatch(chooseZip({ zipCode: '60601' })).unwrap();
+    for (const zipCode of order) answer(zipCode);
+    expect(await former).toBeNull();
+    expect(await latter).toMatchObject({ ok: true });
+    expect(place().zipCode).toBe('60601');
+  });
+
+  test('one that does not exist leaves the place of before, not the one typed over', async () => {
+    const { store, answer, place } = slowShop();
+    const former = store.dispatch(chooseZip({ zipCode: '10001' })).unwrap();
+    const latter = store.dispatch(chooseZip({ zipCode: '99999' })).unwrap();
+    answer('99999', lost);
+    expect(await latter).toEqual({ ok: false, problem: 'notFound' });
+    answer('10001');
+    await former;
+    expect(place().zipCode).toBeNull();
+  });
+
+  test.each([
+    ['found at once', ['10001', '60601'], verify],
+    ['found late', ['60601', '10001'], verify],
+    ['refused at once', ['10001', '60601'], lost],
+    ['refused late', ['60601', '10001'], lost],
+  ])('a zip of the address, %s, yields to what the shopper enters meanwhile', async (_, order, answered) => {
+    const { store, answer, place } = slowShop();
+    const entered = store.dispatch(chooseZip({ zipCode: '60601' })).unwrap();
+    const restored = store.dispatch(restoreDelivery(linkedDelivery('?zipcode=10001'))).unwrap();
+    for (const zipCode of order) {
+      answer(zipCode, zipCode === '60601' ? verify : answered);
+      await (zipCode === '60601' ? entered : restored);
+    }
+    expect(place()).toMatchObject({ zipCode: '60601', refusedZip: null });
+  });
+});
+
 describe('place and date', () => {
   test('are remembered for the next visit', async () => {
     const first = scriptedShop(zips).store;

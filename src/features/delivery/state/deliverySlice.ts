@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createKeyedRemoteSlice, createRemoteSlice, selectRemote } from '@/store/createRemoteSlice';
+import { routeChangeStarted } from '@/store/routeActions';
 import type { FeeRange, PickedDate, ZipInformation, ZipProblem } from '../rules';
 
 /** Where and when the shopper wants a gift delivered. Filled in the browser only. */
@@ -19,7 +20,7 @@ export interface DeliveryState {
   isRestored: boolean;
   /** What the shopper still has to enter. */
   missing: 'zip' | 'date' | null;
-  /** Counts the requests, so that a second one moves the focus again. */
+  /** Requests that the panel has not answered yet; counted, so that a further one scrolls to it again. */
   requestCount: number;
   /** The cart is being moved to the shopper's new place. */
   isMoving: boolean;
@@ -32,6 +33,8 @@ type RestoredDelivery = Pick<
   'zipCode' | 'city' | 'pick' | 'hasWrongDate' | 'originState' | 'named'
 >;
 
+const noRequest = { missing: null, requestCount: 0 } as const;
+
 const initialState: DeliveryState = {
   zipCode: null,
   city: null,
@@ -40,8 +43,7 @@ const initialState: DeliveryState = {
   hasWrongDate: false,
   originState: null,
   isRestored: false,
-  missing: null,
-  requestCount: 0,
+  ...noRequest,
   isMoving: false,
   isDateConfirmed: false,
 };
@@ -58,7 +60,7 @@ export const deliverySlice = createSlice({
     },
     zipChosen(state, { payload }: PayloadAction<{ zipCode: string; city: string | null }>) {
       Object.assign(state, payload, { refusedZip: null });
-      if (state.missing === 'zip') state.missing = null;
+      if (state.missing === 'zip') Object.assign(state, noRequest);
     },
     cityChosen(state, { payload }: PayloadAction<string>) {
       state.city = payload;
@@ -67,7 +69,7 @@ export const deliverySlice = createSlice({
       state.pick = payload;
       state.isDateConfirmed = false;
       state.hasWrongDate = false;
-      if (payload && state.missing === 'date') state.missing = null;
+      if (payload && state.missing === 'date') Object.assign(state, noRequest);
     },
     movingSet(state, { payload }: PayloadAction<boolean>) {
       state.isMoving = payload;
@@ -80,10 +82,20 @@ export const deliverySlice = createSlice({
       state.missing = payload;
       state.requestCount += 1;
     },
+    /** The panel has moved the focus: a page or days that come later do not move it again. */
+    requestAnswered(state) {
+      state.requestCount = 0;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(routeChangeStarted, (state, { payload }) => {
+      if (!payload.shallow) Object.assign(state, noRequest);
+    });
   },
 });
 
-export const { cityChosen, dateConfirmed, deliveryRequested, movingSet } = deliverySlice.actions;
+export const { cityChosen, dateConfirmed, deliveryRequested, movingSet, requestAnswered } =
+  deliverySlice.actions;
 
 /** Storage key of the last place and date. @source spec §9 Stored keys */
 export const storedDeliveryKey = 'fyf-availability';

@@ -3,6 +3,7 @@ export {
   deliverySlice,
   movingSet,
   regionFeesSlice,
+  requestAnswered,
   selectDelivery,
   selectZipCode,
   selectZipInformation,
@@ -15,6 +16,7 @@ export { lookUpZip } from './lookUpZip';
 export { loadFetchDates, namedOriginState, restoreVisit, selectHasDelivery } from './loadDelivery';
 export { fetchAvailableDates } from './fetchAvailableDates';
 export {
+  adoptZip,
   allowedPick,
   chooseCity,
   chooseDate,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslations } from '@/i18n/useTranslations';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { Container } from '@/ui/layout/Container';
@@ -17,6 +17,7 @@ import { ProductCard } from './ProductCard';
  */
 export function RecentlyViewed({ pid }: { pid?: string | undefined }) {
   const t = useTranslations('productCard');
+  const locale = useLocale();
   const dispatch = useAppDispatch();
   const [cards, setCards] = useState<readonly ProductCardView[]>([]);
   const [failures, setFailures] = useState(0);
@@ -31,7 +32,7 @@ export function RecentlyViewed({ pid }: { pid?: string | undefined }) {
     return () => {
       isCurrent = false;
     };
-  }, [dispatch, pid, tries]);
+  }, [dispatch, pid, tries, locale]);
   if (cards.length === 0) return null;
   return (
     <Section space="lg">

@@ -64,7 +64,7 @@ export const checkGifts = createAppThunk(
     if (problem || isTypedOver()) return null;
     if (!pick) return refuse({ field: 'date', problem: 'invalid' });
     const found = await dispatch(chooseZip({ zipCode: entered })).unwrap();
-    if (isTypedOver()) return null;
+    if (!found || isTypedOver()) return null;
     if (!found.ok) return refuse({ field: 'zip', problem: found.problem });
     if (isNamed && (await dispatch(loadAndCheckCartPlace()).unwrap()) === 'moving') return null;
     const { zipCode, utcOffset } = found.information;
@@ -98,7 +98,7 @@ export const enterZip = createAppThunk(
     const isOvertaken = () => selectSwag(getState()).zipCode !== entered;
     const former = selectZipCode(getState());
     const outcome = await dispatch(chooseZip({ zipCode: entered })).unwrap();
-    if (isOvertaken()) return;
+    if (!outcome || isOvertaken()) return;
     if (!outcome.ok) return void dispatch(problemSet({ field: 'zip', problem: outcome.problem }));
     if (!isSameZip(former ?? '', entered)) await dispatch(loadAndCheckCartPlace());
     const products = await dispatch(fetchCartProducts(isCartIgnored)).unwrap();
