@@ -4,8 +4,9 @@ import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk } from '@/store/createAppThunk';
 import { readCartIdentity, rememberCart } from './cartIdentity';
 import { failureOf, refusalMessage } from './writes/refusals';
-import { fetchSiblingCarts, selectSiblingCarts, siblingCartsSlice, switchCart } from './siblingCartsSlice';
+import { fetchSiblingCarts, selectSiblingCarts, siblingCartsSlice } from './siblingCartsSlice';
 import { newIdempotencyKey, storeCart } from './storeCart';
+import { switchCart } from './switchCart';
 import { writeCart } from './writes/changeCart';
 import { inTurn } from './writes/writeQueue';
 
@@ -78,6 +79,7 @@ export const removeSiblingCart = createAppThunk(
       : selectSiblingCarts(getState()).filter((cart) => cart.cartId !== cartId);
     dispatch(siblingCartsSlice.actions.fetchSuccess({ results, time: extra.clock.now().getTime() }));
     const [first] = results;
-    if (first && readCartIdentity().cartId === cartId) await dispatch(switchCart(first));
+    if (first && readCartIdentity().cartId === cartId)
+      await dispatch(switchCart({ ...first, isFinal: true }));
   },
 );
