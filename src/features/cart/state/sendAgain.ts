@@ -42,8 +42,9 @@ export const sendAgain = createAppThunk(
     await dispatch(settleCartOwner());
     if (selectItemCount(getState()) && !selectCart(getState())) await dispatch(fetchCart());
     if (cartGoesElsewhere(selectCart(getState()), zipCode)) {
+      const refusal = await dispatch(addSiblingCart({ name })).unwrap();
+      if (refusal) return refusal;
       Cookies.set(multiCartCookie, 'true', { expires: 180, sameSite: 'lax', ...sharedDomain() });
-      if (!(await dispatch(addSiblingCart({ name })).unwrap())) return 'errors.tooManyCarts';
     }
     const result = await withAge(
       tools,

@@ -12,11 +12,11 @@ import { inTurn } from './writes/writeQueue';
 
 /**
  * Creates a cart for one more recipient and switches to it.
- * @returns whether it was created
+ * @returns why it was not created, a key of the `cart` messages; null when it was
  */
 export const addSiblingCart = createAppThunk(
   'siblingCarts/add',
-  async ({ name }: { name: string }, tools): Promise<boolean> => {
+  async ({ name }: { name: string }, tools): Promise<string | null> => {
     const { cartId = '', cartToken } = readCartIdentity();
     const idempotencyKey = newIdempotencyKey();
     const result = await inTurn(tools, () =>
@@ -30,21 +30,22 @@ export const addSiblingCart = createAppThunk(
       ),
     );
     if (!result.ok) {
-      tools.dispatch(failureOf(refusalMessage(result), 'cart'));
-      return false;
+      const refusal = refusalMessage(result);
+      tools.dispatch(failureOf(refusal, 'cart'));
+      return refusal;
     }
     const { cart, ...identity } = result.data;
     rememberCart({ cartId: identity.cartId, cartToken: identity.cartToken });
     storeCart(tools, cart);
     await tools.dispatch(fetchSiblingCarts());
-    return true;
+    return null;
   },
 );
 
-/** Renames the current cart. @returns whether that was saved */
+/** Renames the current cart. @returns why that was not saved, a key of the `cart` messages; null when it was */
 export const renameCart = createAppThunk(
   'siblingCarts/rename',
-  async ({ name }: { name: string }, tools): Promise<boolean> => {
+  async ({ name }: { name: string }, tools): Promise<string | null> => {
     const { dispatch, extra } = tools;
     const result = await writeCart(tools, {
       section: 'cart',
@@ -56,9 +57,10 @@ export const renameCart = createAppThunk(
           cartToken,
         }),
     });
-    if (!result.ok) dispatch(failureOf(refusalMessage(result), 'cart'));
+    const refusal = result.ok ? null : refusalMessage(result);
+    if (refusal) dispatch(failureOf(refusal, 'cart'));
     await dispatch(fetchSiblingCarts());
-    return result.ok;
+    return refusal;
   },
 );
 
