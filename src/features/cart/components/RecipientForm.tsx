@@ -33,9 +33,9 @@ export function RecipientForm({ isRename = false, name: known = '', onDone }: Re
     if (found) return;
     setAdding(true);
     const save = isRename ? renameCart : addSiblingCart;
-    const isSaved = await dispatch(save({ name: name.trim() })).unwrap();
+    const refusal = await dispatch(save({ name: name.trim() })).unwrap();
     setAdding(false);
-    if (isSaved) onDone();
+    if (!refusal) onDone();
   };
   return (
     <Root

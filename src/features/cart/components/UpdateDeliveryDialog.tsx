@@ -24,12 +24,13 @@ export function UpdateDeliveryDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();
   const cart = useAppSelector(selectCart);
-  const problem = useAppSelector((state) => selectFeedback(state, 'cart'));
   const products = useMemo(() => movingProductsOf(cart), [cart]);
   const { choice } = useDeliveryOffer(products);
   const { isReady, align } = useCartPlace();
-  const isAwaited = useAppSelector(({ modals }) => modals.currentModals.at(-1)?.isAwaited ?? false);
+  const opened = useAppSelector(({ modals }) => modals.currentModals.at(-1));
+  const isAwaited = opened?.isAwaited ?? false;
   const [isSaving, setSaving] = useState(false);
+  const [isRefused, setRefused] = useState(opened?.isRefused ?? false);
   const leave = () => {
     void align();
     onClose();
@@ -38,10 +39,13 @@ export function UpdateDeliveryDialog({ onClose }: { onClose: () => void }) {
     if (!choice) return;
     if (!isAwaited) onClose();
     setSaving(true);
+    setRefused(false);
     const isMoved = await dispatch(changeCartDelivery(choice)).unwrap();
     setSaving(false);
+    setRefused(!isMoved);
     if (isAwaited) return isMoved ? onClose() : undefined;
-    if (!isMoved) dispatch(openModal({ modalKey: deliveryPanelOf(countryOfZip(choice.zipCode)) }));
+    const modalKey = deliveryPanelOf(countryOfZip(choice.zipCode));
+    if (!isMoved) dispatch(openModal({ modalKey, isRefused: true }));
   };
   const footer = (
     <>
@@ -60,13 +64,21 @@ export function UpdateDeliveryDialog({ onClose }: { onClose: () => void }) {
           {t('move.warning')}
         </InlineMessage>
         {isReady ? <DeliveryPanel products={products} /> : <Skeleton aria-hidden height="18rem" />}
-        {problem?.type === 'error' && (
-          <InlineMessage tone="error">{t('errors.undeliverableDate')}</InlineMessage>
-        )}
+        {isRefused && <Refusal />}
         <Text size="xs" tone="faint">
           {t('move.allItems')}
         </Text>
       </Stack>
     </Dialog>
   );
+}
+
+/** Why the cart was not moved; offline the notice of the page says it. */
+function Refusal() {
+  const t = useTranslations('cart');
+  const problem = useAppSelector((state) => selectFeedback(state, 'cart'));
+  if (problem?.type !== 'error') return null;
+  const { message } = problem;
+  const text = t.has(message) ? t(message as 'errors.undeliverableDate') : t('errors.general');
+  return <InlineMessage tone="error">{text}</InlineMessage>;
 }

@@ -5,12 +5,13 @@ import { Provider } from 'react-redux';
 import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { chooseZip, movingSet, selectDelivery } from '@/features/delivery/state';
-import { openModal } from '@/features/modals/state';
+import { closeModal, openModal } from '@/features/modals/state';
+import { done, refused } from '../../../../tests/support/cartStore';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { deliveryOption, newYorkDates, newYorkPlace } from '../../../../tests/support/sampleDates';
 import { scriptedShop } from '../../../../tests/support/scriptedShop';
-import { fetchCart } from '../state';
+import { feedbackSet, fetchCart } from '../state';
 import { UpdateDeliveryDialog } from './UpdateDeliveryDialog';
 
 const bouquet = sampleLine();
@@ -134,29 +135,48 @@ test('a cart that stays where it is keeps its city, although another place was n
   );
 });
 
+type Store = ReturnType<typeof scriptedShop>['store'];
+
+const renderDialog = (store: Store, onClose = () => undefined as void) =>
+  renderInLocale(
+    <Provider store={store}>
+      <UpdateDeliveryDialog onClose={onClose} />
+    </Provider>,
+  );
+
+/** The dialog as a press opens it. @param move  what the gateway answers to another day */
+async function openDialog(
+  opened: { isAwaited?: boolean },
+  move: () => Promise<never> = () => Promise.resolve(refused(500)),
+  onClose?: () => void,
+) {
+  Cookies.set('cartId', 'cart-1');
+  Cookies.set('cartToken', 'token-1');
+  const { store } = scriptedShop({
+    verifyZipCode: () => newYorkPlace.verify,
+    zipcode: () => newYorkPlace.restrictions,
+    getCart: () => sampleCart([bouquet]),
+    getAvailableDatesProducts: () => newYorkDates('LK1001S'),
+    updateMultipleItems: move,
+  });
+  await store.dispatch(fetchCart());
+  store.dispatch(openModal({ modalKey: 'update-delivery-date', ...opened }));
+  const close = onClose ?? (() => void store.dispatch(closeModal()));
+  return { store, ...renderDialog(store, close) };
+}
+
+async function chooseAndSave() {
+  await userEvent.click(await screen.findByRole('radio', { name: /25/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Update delivery/ }));
+}
+
 describe('a move that the page below waits for', () => {
   async function press(answer: () => Promise<never>) {
     const onClose = jest.fn();
-    Cookies.set('cartId', 'cart-1');
-    Cookies.set('cartToken', 'token-1');
-    const { store } = scriptedShop({
-      verifyZipCode: () => newYorkPlace.verify,
-      zipcode: () => newYorkPlace.restrictions,
-      getCart: () => sampleCart([bouquet]),
-      getAvailableDatesProducts: () => newYorkDates('LK1001S'),
-      updateMultipleItems: answer,
-    });
-    await store.dispatch(fetchCart());
-    store.dispatch(openModal({ modalKey: 'update-delivery-date', isAwaited: true }));
-    renderInLocale(
-      <Provider store={store}>
-        <UpdateDeliveryDialog onClose={onClose} />
-      </Provider>,
-    );
-    await userEvent.click(await screen.findByRole('radio', { name: /25/ }));
+    const { store } = await openDialog({ isAwaited: true }, answer, onClose);
     const save = screen.getByRole('button', { name: /^Update delivery/ });
-    await userEvent.click(save);
-    return { onClose, save };
+    await chooseAndSave();
+    return { store, onClose, save };
   }
 
   test('keeps the panel until it is done', async () => {
@@ -164,17 +184,45 @@ describe('a move that the page below waits for', () => {
     const { onClose, save } = await press(() => new Promise<never>((resolve) => (answer = resolve)));
     await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
     expect(onClose).not.toHaveBeenCalled();
-    await act(async () => answer({ ok: true, data: sampleCart([bouquet], { version: 4 }) } as never));
+    await act(async () => answer(done(sampleCart([bouquet], { version: 4 }))));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  test('keeps it with the reason after a refusal', async () => {
-    const errorMap = { 'DLV.DATE_UNAVAILABLE': '' };
-    const { onClose, save } = await press(() =>
-      Promise.resolve({ ok: false, status: 409, errorMap, details: [] } as never),
-    );
+  test('keeps it with the reason after a refusal, which a new attempt takes away', async () => {
+    const answers = [
+      Promise.resolve(refused(409, 'DLV.DATE_UNAVAILABLE')),
+      new Promise<never>(() => undefined),
+    ];
+    const { onClose, save } = await press(() => answers.shift()!);
     expect(await screen.findByText(/selected delivery date is not deliverable/)).toBeVisible();
     expect(save).not.toHaveAttribute('aria-busy');
     expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(save);
+    expect(screen.queryByText(/not deliverable/)).toBeNull();
+  });
+});
+
+describe('why the cart was not moved', () => {
+  test.each([
+    ['the date', refused(422, 'DLV.DATE_UNAVAILABLE'), /selected delivery date is not deliverable/],
+    ['the law of the state', refused(422, 'DLV.RESTRICTED_STATE'), /cannot be sent to this state by law/],
+    ['a failed call', refused(500), /technical issue/],
+    ['a payment that waits', refused(409, 'CART.ORDERING'), /waiting to be confirmed/],
+  ])('%s is said in the dialog that comes back', async (_, answer, words) => {
+    const { store, unmount } = await openDialog({}, () => Promise.resolve(answer));
+    await chooseAndSave();
+    unmount();
+    await waitFor(() => expect(store.getState().modals.currentModals).toHaveLength(1));
+    renderDialog(store);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  test('what failed in the cart before is not said in a dialog that the shopper opens', async () => {
+    const { store, unmount } = await openDialog({});
+    unmount();
+    store.dispatch(feedbackSet({ message: 'errors.general', type: 'error', section: 'cart' }));
+    renderDialog(store);
+    await screen.findByRole('radio', { name: /25/ });
+    expect(screen.queryByText(/technical issue|not deliverable/)).toBeNull();
   });
 });

@@ -18,8 +18,7 @@ export function useOpenCheckout(section: 'mini-cart' | 'cart', onLeave?: () => v
     const address = await dispatch(lateWrites.startCheckout({ section })).unwrap();
     if (!address) return setOpening(false);
     if (!address.startsWith('/')) return window.location.assign(address);
-    await router.push(address);
-    setOpening(false);
+    await router.push(address).finally(() => setOpening(false));
     onLeave?.();
   };
   return { openCheckout, isOpening, isBlocked: blockedLines(lines).length > 0 };

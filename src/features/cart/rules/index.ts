@@ -27,7 +27,7 @@ export {
 } from './lineView';
 export { noCartYet, optimisticCart, withChange, type CartChange } from './optimisticCart';
 export { linePriceOf, optimisticLine, type LineFacts } from './optimisticLine';
-export { addonsOfLine, deliveryChoiceOf, vaseOfLine, wishOfLine } from './lineWish';
+export { addonsOfLine, deliveryChoiceOf, vaseOfLine, wishOfLine, type LineWish } from './lineWish';
 export {
   editedLine,
   isLineChanged,

@@ -3,6 +3,6 @@ export { changeCartDelivery, changeCartItem, moveCartItem } from './changeLine';
 export { removeLoyaltyItem } from './loyaltyItem';
 export { applyPromoCode, removePromoCode } from './promoCode';
 export { emptyCart, removeCartAddon, removeCartItem, removeCartItems } from './removeLines';
-export { switchCart } from './siblingCartsSlice';
 export { startCheckout } from './startCheckout';
+export { switchCart } from './switchCart';
 export { addLinesAgain, undoRemoval } from './undoRemoval';

@@ -3,8 +3,9 @@ import type { AddonChoice, DeliveryChoice } from '@/contracts/ordering/choices';
 import { holdsAlcohol } from '@/contracts/age';
 import { selectZipInformation } from '@/features/delivery/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import { deliveryChoiceOf, linesOf, wishOfLine, type CartChange } from '../rules';
+import { deliveryChoiceOf, linesOf, wishOfLine, type CartChange, type LineWish } from '../rules';
 import { ageForLine, withAge } from './ageForLine';
+import { selectCartLines } from './cartSlices';
 import { changeCart } from './writes/changeCart';
 
 interface ItemChange {
@@ -73,7 +74,8 @@ export const addCartAddon = createAppThunk(
 );
 
 /**
- * Moves one line to another day, the others stay. Wine asks for the age where this visit does not know it yet.
+ * Moves one line to another day, the others stay. Everything else of the line is sent as the earlier writes have left it. Wine asks
+ * for the age where this visit does not know it yet.
  * @returns whether it succeeded
  * @source spec §7 Cart (replaceCartItem), §5 Delivery date (Cart)
  */
@@ -81,19 +83,22 @@ export const moveCartItem = createAppThunk(
   'cart/moveItem',
   async ({ itemId, delivery }: { itemId: string; delivery: DeliveryChoice }, tools): Promise<boolean> => {
     const { gateway, locale } = tools.extra;
-    const line = linesOf(tools.getState().cart.results).find((one) => one.itemId === itemId);
-    if (!line?.deliveryOptions) return false;
-    const { addons, ...wish } = wishOfLine(line);
-    const age = await ageForLine(tools, line, { section: 'cart' });
-    if (!age) return false;
+    const ofItem = (line: CartItem) => line.itemId === itemId;
+    const pressed = selectCartLines(tools.getState()).find(ofItem);
+    if (!pressed) return false;
+    const age = await ageForLine(tools, pressed, { section: 'cart' });
+    const line = selectCartLines(tools.getState()).find(ofItem);
+    if (!age || !line?.deliveryOptions) return false;
+    const wishOf = wishInTurn(tools, line);
     const { undeliverable: _mended, ...mended } = line;
     const deliveryOptions = { ...line.deliveryOptions, deliveryDate: delivery.deliveryDate };
     return changeCart(tools, {
       change: { id: `move ${itemId}`, kind: 'replace', line: { ...mended, deliveryOptions } },
       section: 'cart',
       done: 'updated',
-      send: ({ cartId, cartToken, ...attempt }) =>
-        withAge(
+      send: ({ cartId, cartToken, ...attempt }) => {
+        const { addons, ...wish } = wishOf(attempt.idempotencyKey);
+        return withAge(
           tools,
           gateway.call('replaceCartItem', {
             params: { cartId, itemId },
@@ -101,10 +106,21 @@ export const moveCartItem = createAppThunk(
             body: { ...wish, addons: [...addons], delivery, ...age, ...attempt },
             cartToken,
           }),
-        ),
+        );
+      },
     });
   },
 );
+
+/** The wish behind a line when its write's turn has come; a repeat with the same key says the same. */
+function wishInTurn({ getState }: ThunkTools, line: CartItem): (key: string) => LineWish {
+  let said: { readonly key: string; readonly wish: LineWish } | undefined;
+  return (key) => {
+    const now = linesOf(getState().cart.results).find(({ itemId }) => itemId === line.itemId);
+    if (said?.key !== key) said = { key, wish: wishOfLine(now ?? line) };
+    return said.wish;
+  };
+}
 
 /**
  * Moves every line of the cart to another zip or date.

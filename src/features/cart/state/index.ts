@@ -58,7 +58,7 @@ export {
   selectPaidWith,
   selectSiblingCarts,
   siblingCartsSlice,
-  switchCart,
 } from './siblingCartsSlice';
 export { leftOutCarts, rememberLeftOut } from './leftOutMemory';
 export { addSiblingCart, removeSiblingCart, renameCart } from './siblingCarts';
+export { switchCart } from './switchCart';

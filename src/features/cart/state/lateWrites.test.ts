@@ -3,7 +3,7 @@ import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
-import { fetchCart, lateWrites } from '.';
+import { fetchCart, lateWrites, selectAnyFeedback, selectCartLines, selectIsUnsettled, setQuantity } from '.';
 import * as cartWrites from './cartWrites';
 
 const line = sampleLine();
@@ -47,5 +47,43 @@ describe('what changes the cart is loaded with the first change', () => {
     expect(removed()).toBe(2);
     await remove(line.itemId);
     expect(removed()).toBe(3);
+  });
+});
+
+describe('where the code that changes the cart does not arrive', () => {
+  /** Longer than the last press waits, with every retry of the load. */
+  const LOST_MS = 5000;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.doMock('./cartWrites', () => {
+      throw new Error('The file of the code is missing.');
+    });
+  });
+  afterEach(() => {
+    jest.dontMock('./cartWrites');
+    jest.useRealTimers();
+  });
+
+  test('a quantity goes back to what the gateway has, with a message', async () => {
+    const { store } = await open();
+    const quantity = () => selectCartLines(store.getState())[0]?.quantity;
+    await store.dispatch(setQuantity({ itemId: line.itemId, quantity: 5 }));
+    expect(quantity()).toBe(5);
+    await jest.advanceTimersByTimeAsync(LOST_MS);
+    expect(quantity()).toBe(1);
+    expect(selectIsUnsettled(store.getState())).toBe(false);
+    expect(selectAnyFeedback(store.getState())).toMatchObject({ message: 'errors.general', type: 'error' });
+  });
+
+  test('a newer quantity of the line stays while it is on its way', async () => {
+    const { store } = await open();
+    const quantity = () => selectCartLines(store.getState())[0]?.quantity;
+    await store.dispatch(setQuantity({ itemId: line.itemId, quantity: 5 }));
+    await jest.advanceTimersByTimeAsync(2000);
+    await store.dispatch(setQuantity({ itemId: line.itemId, quantity: 6 }));
+    await jest.advanceTimersByTimeAsync(500);
+    expect(selectAnyFeedback(store.getState())).toMatchObject({ message: 'errors.general' });
+    expect(quantity()).toBe(6);
   });
 });

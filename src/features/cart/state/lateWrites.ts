@@ -10,7 +10,7 @@ export const loadCartWrites = (): Promise<Writes> => loadWithRetry(() => import(
 
 /**
  * A thunk that is loaded with the first call. The same press again while its code is on the way is the same wish.
- * @param lost  its outcome where the code could not be loaded; a message says so
+ * @param lost  its outcome where its code, or more code that it needs, could not be loaded; a message says so
  */
 function late<Outcome, Input>(
   name: string,
@@ -24,14 +24,12 @@ function late<Outcome, Input>(
     if (running) return running;
     const outcome = loadCartWrites()
       .finally(() => waiting.delete(wish))
-      .then(
-        (writes) => dispatch(pick(writes)(input)).unwrap(),
-        () => {
-          if (!isBlockedOffline())
-            dispatch(feedbackSet({ message: 'errors.general', type: 'error', section: 'cart' }));
-          return lost;
-        },
-      );
+      .then((writes) => dispatch(pick(writes)(input)).unwrap())
+      .catch(() => {
+        if (!isBlockedOffline())
+          dispatch(feedbackSet({ message: 'errors.general', type: 'error', section: 'cart' }));
+        return lost;
+      });
     waiting.set(wish, outcome);
     return outcome;
   }) as AppThunk<Outcome, Input>;

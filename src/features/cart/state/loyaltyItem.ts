@@ -117,9 +117,12 @@ export const removeLoyaltyItem = createAppThunk(
 async function whileLoyalty(tools: ThunkTools, work: () => Promise<boolean>): Promise<boolean> {
   const { loyaltyBusy } = cartUiSlice.actions;
   tools.dispatch(loyaltyBusy(true));
-  const opened = await asWriteResult(() => ensureCart(tools));
-  const isDone = opened.ok && (await work());
-  if (!opened.ok) tools.dispatch(failureOf('errors.general', 'mini-cart'));
-  tools.dispatch(loyaltyBusy(false));
-  return isDone;
+  try {
+    const opened = await asWriteResult(() => ensureCart(tools));
+    if (opened.ok) return await work();
+    tools.dispatch(failureOf('errors.general', 'mini-cart'));
+    return false;
+  } finally {
+    tools.dispatch(loyaltyBusy(false));
+  }
 }

@@ -25,8 +25,7 @@ export const applyPromoCode = createAppThunk(
           body: { code, ...attempt },
           cartToken,
         }),
-    });
-    dispatch(cartBusy(false));
+    }).finally(() => dispatch(cartBusy(false)));
     return result.ok ? null : promoProblemOf(result.errorMap);
   },
 );

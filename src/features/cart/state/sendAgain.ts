@@ -2,13 +2,13 @@ import Cookies from 'js-cookie';
 import type { OrderAgain } from '@/contracts/orders/sendAgain';
 import { openModal } from '@/features/modals/state';
 import { sharedDomain } from '@/contracts/pageSettings';
-import { createAppThunk } from '@/store/createAppThunk';
+import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { cartGoesElsewhere, multiCartCookie } from '../rules';
 import { ageForLine, withAge } from './ageForLine';
 import { feedbackSet } from './cartUiSlice';
 import { fetchCart } from './fetchCart';
 import { settleCartOwner } from './followCart';
-import { selectCart, selectItemCount } from './cartSlices';
+import { selectCart, selectFeedback, selectItemCount } from './cartSlices';
 import { addSiblingCart } from './siblingCarts';
 import { newIdempotencyKey } from './storeCart';
 import { writeCart } from './writes/changeCart';
@@ -19,6 +19,10 @@ interface SendAgainInput {
   /** yyyy-MM-dd */
   readonly deliveryDate: string;
 }
+
+/** Whether the question for the age was closed; else its code could not be loaded. */
+const wasAgeRefused = ({ getState }: ThunkTools): boolean =>
+  selectFeedback(getState(), 'mini-cart')?.message === 'errors.ageRequired';
 
 /**
  * Puts what can still be bought of an own order into the cart and opens the mini-cart. A cart with gifts for another place stays
@@ -34,12 +38,13 @@ export const sendAgain = createAppThunk(
     const { firstName: name = '', zipCode = '' } = to ?? {};
     const line = { productType: hasAlcohol ? 'wine' : '', deliveryOptions: { zipCode } };
     const age = await ageForLine(tools, line, { section: 'mini-cart' });
-    if (!age) return 'errors.ageRequired';
+    if (!age) return wasAgeRefused(tools) ? 'errors.ageRequired' : 'errors.general';
     await dispatch(settleCartOwner());
     if (selectItemCount(getState()) && !selectCart(getState())) await dispatch(fetchCart());
     if (cartGoesElsewhere(selectCart(getState()), zipCode)) {
+      const refusal = await dispatch(addSiblingCart({ name })).unwrap();
+      if (refusal) return refusal;
       Cookies.set(multiCartCookie, 'true', { expires: 180, sameSite: 'lax', ...sharedDomain() });
-      if (!(await dispatch(addSiblingCart({ name })).unwrap())) return 'errors.tooManyCarts';
     }
     const result = await withAge(
       tools,

@@ -2,7 +2,7 @@ import { createAppThunk } from '@/store/createAppThunk';
 import { lateWrites, loadCartWrites } from './lateWrites';
 import { newIdempotencyKey } from './storeCart';
 import { debounceWrite } from './writes/debounceWrite';
-import { showChange } from './writes/optimisticSlice';
+import { settleChange, showChange } from './writes/optimisticSlice';
 
 /**
  * Sets how many pieces of a line the shopper wants: shown everywhere at once, sent once when the presses have stopped.
@@ -14,8 +14,12 @@ export const setQuantity = createAppThunk(
     const optimistic = { id: newIdempotencyKey(), kind: 'quantity', itemId, quantity } as const;
     showChange(tools, optimistic);
     void loadCartWrites().catch(() => undefined);
-    debounceWrite(itemId, optimistic.id, () =>
-      tools.dispatch(lateWrites.changeCartItem({ itemId, quantity, optimistic })),
-    );
+    debounceWrite(itemId, optimistic.id, async () => {
+      const isSaved = await tools
+        .dispatch(lateWrites.changeCartItem({ itemId, quantity, optimistic }))
+        .unwrap();
+      /* Where the code that sends it was not loaded, nothing else takes it off the page. */
+      if (!isSaved) settleChange(tools, optimistic.id);
+    });
   },
 );

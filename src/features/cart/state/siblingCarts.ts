@@ -4,18 +4,19 @@ import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk } from '@/store/createAppThunk';
 import { readCartIdentity, rememberCart } from './cartIdentity';
 import { failureOf, refusalMessage } from './writes/refusals';
-import { fetchSiblingCarts, selectSiblingCarts, siblingCartsSlice, switchCart } from './siblingCartsSlice';
+import { fetchSiblingCarts, selectSiblingCarts, siblingCartsSlice } from './siblingCartsSlice';
 import { newIdempotencyKey, storeCart } from './storeCart';
+import { switchCart } from './switchCart';
 import { writeCart } from './writes/changeCart';
 import { inTurn } from './writes/writeQueue';
 
 /**
  * Creates a cart for one more recipient and switches to it.
- * @returns whether it was created
+ * @returns why it was not created, a key of the `cart` messages; null when it was
  */
 export const addSiblingCart = createAppThunk(
   'siblingCarts/add',
-  async ({ name }: { name: string }, tools): Promise<boolean> => {
+  async ({ name }: { name: string }, tools): Promise<string | null> => {
     const { cartId = '', cartToken } = readCartIdentity();
     const idempotencyKey = newIdempotencyKey();
     const result = await inTurn(tools, () =>
@@ -29,21 +30,22 @@ export const addSiblingCart = createAppThunk(
       ),
     );
     if (!result.ok) {
-      tools.dispatch(failureOf(refusalMessage(result), 'cart'));
-      return false;
+      const refusal = refusalMessage(result);
+      tools.dispatch(failureOf(refusal, 'cart'));
+      return refusal;
     }
     const { cart, ...identity } = result.data;
     rememberCart({ cartId: identity.cartId, cartToken: identity.cartToken });
     storeCart(tools, cart);
     await tools.dispatch(fetchSiblingCarts());
-    return true;
+    return null;
   },
 );
 
-/** Renames the current cart. @returns whether that was saved */
+/** Renames the current cart. @returns why that was not saved, a key of the `cart` messages; null when it was */
 export const renameCart = createAppThunk(
   'siblingCarts/rename',
-  async ({ name }: { name: string }, tools): Promise<boolean> => {
+  async ({ name }: { name: string }, tools): Promise<string | null> => {
     const { dispatch, extra } = tools;
     const result = await writeCart(tools, {
       section: 'cart',
@@ -55,9 +57,10 @@ export const renameCart = createAppThunk(
           cartToken,
         }),
     });
-    if (!result.ok) dispatch(failureOf(refusalMessage(result), 'cart'));
+    const refusal = result.ok ? null : refusalMessage(result);
+    if (refusal) dispatch(failureOf(refusal, 'cart'));
     await dispatch(fetchSiblingCarts());
-    return result.ok;
+    return refusal;
   },
 );
 
@@ -78,6 +81,7 @@ export const removeSiblingCart = createAppThunk(
       : selectSiblingCarts(getState()).filter((cart) => cart.cartId !== cartId);
     dispatch(siblingCartsSlice.actions.fetchSuccess({ results, time: extra.clock.now().getTime() }));
     const [first] = results;
-    if (first && readCartIdentity().cartId === cartId) await dispatch(switchCart(first));
+    if (first && readCartIdentity().cartId === cartId)
+      await dispatch(switchCart({ ...first, isFinal: true }));
   },
 );

@@ -5,12 +5,8 @@ import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
 import { loadRemote } from '@/store/loadRemote';
 import { cartsBeside } from '../rules/severalCarts';
-import { readCartIdentity, rememberCart } from './cartIdentity';
+import { readCartIdentity } from './cartIdentity';
 import type { cartSlice } from './cartSlices';
-import { cartUiSlice, feedbackReset } from './cartUiSlice';
-import { fetchCart } from './fetchCart';
-import { tellOtherTabs } from './storeCart';
-import { inTurn } from './writes/writeQueue';
 
 /** Every open cart of the shopper, one a recipient; the current one among them. @source spec §4 Display conditions (multiCartEnabled) */
 export const siblingCartsSlice = injectReducer(
@@ -47,17 +43,3 @@ export const fetchSiblingCarts = createAppThunk('siblingCarts/fetch', async (_: 
       (await tools.extra.gateway.call('listSiblingCarts', { params: { cartId }, cartToken })).carts,
   });
 });
-
-/** Makes another cart the current one; everything else of the shop follows. */
-export const switchCart = createAppThunk(
-  'siblingCarts/switch',
-  async ({ cartId, cartToken }: Pick<CartSummary, 'cartId' | 'cartToken'>, tools) => {
-    await inTurn(tools, async () => rememberCart({ cartId, cartToken }));
-    const { cartBusy } = cartUiSlice.actions;
-    tools.dispatch(feedbackReset());
-    tools.dispatch(cartBusy(true));
-    await tools.dispatch(fetchCart());
-    tools.dispatch(cartBusy(false));
-    tellOtherTabs({ cartId, version: tools.getState().cart.results?.version ?? 0 });
-  },
-);

@@ -30,8 +30,9 @@ export const startCheckout = createAppThunk(
     }
     dispatch(signInAsked(null));
     dispatch(cartUiSlice.actions.cartBusy(true));
-    const result = await open(tools, section, { cartId, cartToken });
-    dispatch(cartUiSlice.actions.cartBusy(false));
+    const result = await open(tools, section, { cartId, cartToken })
+      .catch(() => codeMissing)
+      .finally(() => dispatch(cartUiSlice.actions.cartBusy(false)));
     if (!result) return null;
     if (result.ok) {
       const { checkoutUrl, isExternal } = result.data;
@@ -49,6 +50,9 @@ export const startCheckout = createAppThunk(
     return null;
   },
 );
+
+/** What comes of it where code that it needs could not be loaded. */
+const codeMissing = { ok: false, status: 0, errorMap: {}, details: [] } as const;
 
 /** @returns nothing when something before it was refused, or the question for the age was closed */
 async function open(

@@ -37,11 +37,13 @@ export const endMove = createAppThunk(
   async ({ part }: { part: number }, tools): Promise<RefreshedCheckout | null> => {
     const { dispatch, getState } = tools;
     await writesAnswered(tools);
-    const shown = selectParts(getState())[part];
+    const parts = selectParts(getState());
+    const [payer, shown] = [parts[0], parts[part]];
     const cart = selectCart(getState());
     const isMoved = cart?.cartId === shown?.cartId && cart?.version !== shown?.checkout.cart.version;
     dispatch(feedbackReset());
-    if (part > 0) await dispatch(switchToPart({ part: 0 }));
+    /* It pays even where it cannot be read now. */
+    if (part > 0 && payer) await dispatch(switchCart({ ...payer, isFinal: true }));
     return isMoved ? refreshCheckout(tools) : null;
   },
 );

@@ -181,7 +181,7 @@ async function closeCheckout(
   else {
     const isAttempted = attempt !== null && attempt.payer?.cartId === payer.cartId;
     const next = isAttempted ? attempt.next : await cartLeft(tools, payer);
-    if (next) await dispatch(switchCart(next));
+    if (next) await dispatch(switchCart({ ...next, isFinal: true }));
     else await dispatch(finishCart());
   }
   if (isJoining) await dispatch(renewProfile());

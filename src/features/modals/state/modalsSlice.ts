@@ -32,6 +32,8 @@ export interface OpenedModal {
   readonly goOn?: string;
   /** Stays open until what it changes has been changed: the page below waits for that. */
   readonly isAwaited?: boolean;
+  /** Comes back because what was chosen in it was refused, and says why. */
+  readonly isRefused?: boolean;
 }
 
 /** The stack of open modals; the last one is the active one. @source spec §4 Modals */

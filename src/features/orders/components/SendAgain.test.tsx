@@ -33,6 +33,10 @@ const again: OrderAgain = {
   ],
 };
 const cart = sampleCart();
+const { deliveryOptions } = sampleLine();
+const elsewhere = sampleLine({
+  deliveryOptions: deliveryOptions && { ...deliveryOptions, zipCode: '60614' },
+});
 /** @param held  the cart at hand; null while only its count is known */
 async function open(script: Script = {}, held: Cart | null = sampleCart([])) {
   Cookies.set('access_token', adasToken);
@@ -103,10 +107,6 @@ it('a day that was sold out meanwhile is said, and the dialog stays', async () =
 });
 
 it('a cart with gifts for another place stays as it is: the order gets a cart of its own', async () => {
-  const { deliveryOptions } = sampleLine();
-  const elsewhere = sampleLine({
-    deliveryOptions: deliveryOptions && { ...deliveryOptions, zipCode: '60614' },
-  });
   const shown = await open(
     {
       addSiblingCart: () => ({
@@ -127,11 +127,19 @@ it('a cart with gifts for another place stays as it is: the order gets a cart of
   });
 });
 
+it.each([
+  ['ten carts are open', throwing(409, 'CART.TOO_MANY'), /Ten recipients at a time/],
+  ['the call failed', throwing(500), /technical issue/],
+])('when %s the order gets no cart of its own, and the dialog says why', async (_what, refuse, words) => {
+  const shown = await open({ addSiblingCart: refuse }, sampleCart([elsewhere]));
+  await chooseDay(shown);
+  await shown.user.click(add());
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(sent(shown)).toEqual([]);
+  expect(Cookies.get('multiCartEnabled')).toBeUndefined();
+});
+
 it('a cart of which only the count is known is read, to say where it goes', async () => {
-  const { deliveryOptions } = sampleLine();
-  const elsewhere = sampleLine({
-    deliveryOptions: deliveryOptions && { ...deliveryOptions, zipCode: '60614' },
-  });
   Cookies.set('cartId', 'cart-1');
   Cookies.set('cartToken', 'a.b.c');
   await open({ itemCount: () => ({ itemCount: 1 }), getCart: () => sampleCart([elsewhere]) }, null);

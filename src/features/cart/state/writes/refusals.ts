@@ -57,6 +57,7 @@ const reasons = /\.PARTNER_|SWITCHED_OFF|MEMBERSHIP_U/;
 export async function isOutOfPartner(tools: ThunkTools, result: WriteResult<unknown>): Promise<boolean> {
   if (result.ok || selectPartnerId(tools.getState())) return false;
   if (!reasons.test(Object.keys(result.errorMap).join())) return false;
-  const { tellPartner } = await loadWithRetry(() => import('../cartPartner'));
-  return tellPartner(tools, null);
+  /* Where the code cannot be loaded, the refusal stands as it is. */
+  const partner = await loadWithRetry(() => import('../cartPartner')).catch(() => null);
+  return partner !== null && partner.tellPartner(tools, null);
 }
