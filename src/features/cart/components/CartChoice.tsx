@@ -1,10 +1,13 @@
 import { X } from 'lucide';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
+import { Cluster } from '@/ui/layout/Cluster';
 import { media } from '@/ui/theme/media';
 import { removeSiblingCart, switchCart } from '../state';
 
@@ -16,7 +19,7 @@ interface CartChoiceProps {
   isOwn: boolean;
 }
 
-/** One of several carts: whom it is for, what is in it, where it goes. A press turns to it. */
+/** One of several carts: whom it is for, what is in it, where it goes. A press turns to it; what is in it is removed after asking once. */
 export function CartChoice({ cart, index, isOwn }: CartChoiceProps) {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();
@@ -35,13 +38,39 @@ export function CartChoice({ cart, index, isOwn }: CartChoiceProps) {
         <small>{facts.filter(Boolean).join(' · ')}</small>
         {cart.isBlocked && <Problem>{t('several.blocked')}</Problem>}
       </Choice>
+      <Removal
+        label={t('several.remove', { name })}
+        isAsked={!isEmpty}
+        onRemove={() => void dispatch(removeSiblingCart(cart))}
+      />
+    </li>
+  );
+}
+
+function Removal({ label, isAsked, onRemove }: { label: string; isAsked: boolean; onRemove: () => void }) {
+  const t = useTranslations('cart');
+  const [question, setQuestion] = useState<'new' | 'open' | 'left'>('new');
+  if (question !== 'open') {
+    const ask = () => setQuestion('open');
+    return (
       <IconButton
         icon={X}
         size="sm"
-        label={t('several.remove', { name })}
-        onClick={() => void dispatch(removeSiblingCart(cart))}
+        label={label}
+        autoFocus={question === 'left'}
+        onClick={isAsked ? ask : onRemove}
       />
-    </li>
+    );
+  }
+  return (
+    <Cluster role="group" aria-label={label} gap="3xs">
+      <Button variant="danger" size="sm" autoFocus onClick={onRemove}>
+        {label}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => setQuestion('left')}>
+        {t('page.emptyNo')}
+      </Button>
+    </Cluster>
   );
 }
 

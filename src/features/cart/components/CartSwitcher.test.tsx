@@ -91,9 +91,35 @@ test('carts stand side by side; a press turns to another one', async () => {
   expect(list.getByRole('button', { name: /^Grandma/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
+const removal = () => screen.findByRole('button', { name: 'Remove the cart for Recipient 1' });
+
+/** The second press answers the question. */
+async function throwAway(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await removal());
+  await user.click(await removal());
+}
+
+test('a cart with gifts is removed after asking once; it can be kept', async () => {
+  const { user, gateway } = await show(true);
+  await user.click(await removal());
+  expect(await removal()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(await removal()).toHaveFocus();
+  expect(gateway.asked.filter(({ name }) => name === 'removeSiblingCart')).toEqual([]);
+});
+
+test('an empty cart is removed at once', async () => {
+  const empty = { ...summary('cart-1'), itemCount: 0, totalAmount: 0 };
+  const { user, gateway } = await show(true, null, {
+    listSiblingCarts: () => ({ carts: [empty, summary('cart-2', 'Grandma')] }),
+  });
+  await user.click(await removal());
+  await waitFor(() => expect(gateway.asked.map(({ name }) => name)).toContain('removeSiblingCart'));
+});
+
 test('a cart that is thrown away makes room for another', async () => {
   const { user, store } = await show(true);
-  await user.click(await screen.findByRole('button', { name: 'Remove the cart for Recipient 1' }));
+  await throwAway(user);
   await waitFor(() => expect(selectCart(store.getState())?.cartId).toBe('cart-2'));
 });
 
@@ -106,7 +132,7 @@ test('a cart that is gone already is told as thrown away, and the next one is tu
       return { ok: false, status: 404, errorMap: { 'CART.NOT_FOUND': '' }, details: [] } as never;
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Remove the cart for Recipient 1' }));
+  await throwAway(user);
   await waitFor(() => expect(selectCart(store.getState())?.cartId).toBe('cart-2'));
   expect(selectSiblingCarts(store.getState()).map(({ cartId }) => cartId)).toEqual(['cart-2']);
   expect(store.getState().cartUi.cartMessage).toBeNull();

@@ -92,6 +92,8 @@ const List = styled.ul`
   li {
     position: relative;
     display: grid;
+    grid-template-rows: 1fr;
+    gap: var(--space-3xs);
   }
 
   li > button:last-child {
