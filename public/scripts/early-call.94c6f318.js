@@ -42,7 +42,8 @@
   const showPictures = (found) => {
     for (const { imagePath } of Object.values(found?.entities?.items ?? {}).slice(0, 2)) {
       const link = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' };
-      link.href = `${imagePath}/320.avif`;
+      link.imageSrcset = [240, 320].map((width) => `${imagePath}/${width}.avif ${width}w`).join(', ');
+      link.imageSizes = '(min-width: 768px) 9rem, 6.5rem';
       if (imagePath) document.head.append(Object.assign(document.createElement('link'), link));
     }
     return found;
