@@ -21,7 +21,7 @@ export class PhotographError extends Error {}
 const AVIF = { quality: 58, effort: 4 };
 const WEBP = { quality: 80, effort: 5 };
 const BLUR_WIDTH = 16;
-const WIDTHS = [320, 480, 640, 768, 1024, 1280, 1600];
+const WIDTHS = [240, 320, 480, 640, 768, 1024, 1280, 1600];
 const LARGEST = 1600;
 /** Small places ask for these widths without looking; a smaller photograph has them all the same. */
 const EVERYWHERE = 640;
@@ -32,7 +32,7 @@ const MOST_MEGAPIXELS = 120;
 const MOST_STRETCHED = 3;
 const MILLION = 1_000_000;
 /** Raise it when the files of a photograph are made differently: it then gets a new address. */
-const FORMAT = 'format 1';
+const FORMAT = 'format 2';
 
 /**
  * Makes all files of a photograph: upright, in the colours of screens, on white where it is transparent, cut to the shape of its

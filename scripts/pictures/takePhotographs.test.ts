@@ -51,10 +51,10 @@ describe('taking photographs', () => {
     expect(await take()).toBe(0);
     expect(printed[0]).toBe('Long-Evening.JPG: cut from 1200 × 900 to 900 × 900');
     const row = await rowOf('long-evening');
-    expect(row).toMatchObject({ width: 900, height: 900, widths: [320, 480, 640, 768] });
+    expect(row).toMatchObject({ width: 900, height: 900, widths: [240, 320, 480, 640, 768] });
     expect(isOwnVersion(row?.version ?? '')).toBe(true);
     expect(row?.blurDataUrl).toMatch(/^data:image\/webp/);
-    expect(await filesOf('long-evening', row?.version)).toHaveLength(8);
+    expect(await filesOf('long-evening', row?.version)).toHaveLength(10);
     await importCatalogue(backend.db, 'data', { clock: systemClock });
     expect(await rowOf('long-evening')).toEqual(row);
     expireSnapshots(backend.db);

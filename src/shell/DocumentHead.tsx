@@ -16,7 +16,7 @@ interface DocumentHeadProps {
 }
 
 /** Asks for what the page shows of its visitor. Its name carries the start of its own sha256, so that browsers keep it. */
-export const earlyCallScript = '/scripts/early-call.c1912a77.js';
+export const earlyCallScript = '/scripts/early-call.94c6f318.js';
 
 /** The head of every document: icon, the two fonts used above the fold, styles of all pages, facts for crawlers. */
 export function DocumentHead({ seo }: DocumentHeadProps) {

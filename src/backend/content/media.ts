@@ -9,6 +9,9 @@ export type PictureLibrary = ReturnType<typeof pictureLibrary>;
 /** Twice the width of a picture in a menu. */
 const SMALL = 480;
 
+/** Thumbnails name their widths themselves. */
+const LEAST_LISTED = 320;
+
 /**
  * Squares are larger on the page of what they show only, and have their miniature there only: longer lists of widths and
  * miniatures would be most of what a page of many pictures weighs.
@@ -84,9 +87,9 @@ export function pictureLibrary(rows: readonly PictureRow[]) {
 
 function listed({ blurDataUrl, ...picture }: PictureSet): PictureSet {
   if (picture.width !== picture.height) return blurDataUrl ? { ...picture, blurDataUrl } : picture;
-  if (picture.width <= LISTED) return picture;
-  const widths = picture.widths.filter((width) => width <= LISTED);
-  return { ...picture, widths, width: LISTED, height: LISTED };
+  const widths = picture.widths.filter((width) => width >= LEAST_LISTED && width <= LISTED);
+  const side = Math.min(picture.width, LISTED);
+  return { ...picture, widths, width: side, height: side };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ContentView } from './loadContent';
-import { type PresentedEntry, followReferences } from './presentEntry';
+import { pictureLibrary } from './media';
+import { type PresentedEntry, followReferences, presentAddon } from './presentEntry';
 
 const entry = (handle: string, fields: Record<string, unknown>): PresentedEntry => ({
   nacelleEntryId: `id-${handle}`,
@@ -37,4 +38,27 @@ describe('§7 entry depth', () => {
     expect([next.handle, inner.handle]).toEqual(['second', 'first']);
     expect(inner.fields.next).toEqual({ type: 'NacelleReference', nacelleEntryId: 'id-second' });
   });
+});
+
+test('a card is pictured with the words that are printed on it in the language asked for', () => {
+  const version = { version: 'f1', width: 640, height: 640, widths: [240, 320], blurDataUrl: null };
+  const library = pictureLibrary(['la02', 'la02-fr-ca'].map((id) => ({ id, ...version })));
+  const card = {
+    ...{ id: 'LA02', productId: 'LA02', addonType: 'greetingCard', productClass: 'addon', fulfillment: [] },
+    ...{
+      sequence: 1,
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+      state: 'published',
+      priceCents: 500,
+      promotionalCents: null,
+      pictureId: 'la02',
+      pictureAlt: null,
+    },
+    name: { 'en-US': 'Thank You Card', 'fr-CA': 'Carte de remerciement' },
+    description: { 'en-US': 'Two words.', 'fr-CA': 'Un mot.' },
+  } as unknown as Parameters<typeof presentAddon>[0];
+  const shown = (locale: 'en-CA' | 'fr-CA') => presentAddon(card, locale, library).fields.image;
+  expect(shown('en-CA')).toMatchObject([{ url: '/media/la02/f1' }]);
+  expect(shown('fr-CA')).toMatchObject([{ url: '/media/la02-fr-ca/f1' }]);
 });

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '@/contracts/locales';
 import { toAmount } from '@/lib/money';
 import type { ProductRows } from '../catalog/loadCatalogue';
 import type { ContentRows } from '../catalog/loadContentRows';
-import { vasePictureId } from '../catalog/catalogue';
+import { localPictureId, vasePictureId } from '../catalog/catalogue';
 import { inLocale, languagesOf, servedLocale, textIn } from '../catalog/sources/localised';
 import { entryIds, entryTimes } from './entryId';
 import { withPromoPicture, type PictureLibrary } from './media';
@@ -119,7 +119,7 @@ export function presentAddon(
       addonType: row.addonType,
       description: textIn(row.description, locale),
       pictureAlt: textIn(row.pictureAlt ?? undefined, locale) ?? '',
-      image: pictures.images(row.pictureId),
+      image: pictures.images(localPictureId(row.pictureId, locale), row.pictureId),
       metaInfo: { productClass: row.productClass, fulfillment: row.fulfillment },
       price: {
         regular: toAmount(row.priceCents),

@@ -10,11 +10,14 @@ export interface PictureSet {
   readonly blurDataUrl?: string;
 }
 
+/** Every picture exists in these widths; places of up to nine rem show no others. */
+export const thumbnailWidths: readonly number[] = [240, 320];
+
 /** Shown while a product's picture is missing. @source spec §3 Add-on catalogue data (placeholder image) */
 export const placeholderPicture: PictureSet = {
   id: 'placeholder',
   path: '/media/placeholder/1',
-  widths: [320, 640],
+  widths: [...thumbnailWidths, 640],
   width: 640,
   height: 640,
 };

@@ -5,14 +5,14 @@ import type { PictureSet } from './pictures';
 export const scenery = {
   emptyCart: {
     id: 'banner-empty-cart',
-    path: '/media/banner-empty-cart/41cb5fbedc',
+    path: '/media/banner-empty-cart/b50e70b7a8',
     widths: [640, 960, 1280, 1600, 2400],
     width: 2400,
     height: 672,
   },
   notFound: {
     id: 'banner-not-found',
-    path: '/media/banner-not-found/996c4f7973',
+    path: '/media/banner-not-found/886cc7710a',
     widths: [640, 960, 1280, 1600, 2400],
     width: 2400,
     height: 672,
@@ -20,7 +20,7 @@ export const scenery = {
   offers: {
     id: 'peony-week',
     path: '/media/peony-week/fd684aec02',
-    widths: [320, 480, 640, 768, 1024],
+    widths: [240, 320, 480, 640, 768, 1024],
     width: 1024,
     height: 1024,
   },

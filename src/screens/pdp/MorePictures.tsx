@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { PictureSet } from '@/contracts/content/pictures';
+import { thumbnailWidths, type PictureSet } from '@/contracts/content/pictures';
 import { inVaseOf, type MasterProduct } from '@/features/product/rules';
 import { selectCurrentVase, selectVariants } from '@/features/product/state';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -73,9 +73,10 @@ interface ThumbProps {
 }
 
 function Thumb({ source, isPressed, onPress, children }: ThumbProps) {
+  const small = useMemo(() => ({ ...source, widths: thumbnailWidths }), [source]);
   return (
     <Press type="button" aria-pressed={isPressed} onClick={onPress}>
-      <Picture source={source} alt="" sizes="4.5rem" ratio="4 / 5" />
+      <Picture source={small} alt="" sizes="4.5rem" ratio="4 / 5" />
       {children}
     </Press>
   );

@@ -7,7 +7,7 @@ from pathlib import Path
 from studio.grounds import is_ground
 from studio.lamps import LIGHTS
 
-SQUARE_WIDTHS = (320, 480, 640, 768, 1024, 1280, 1600)
+SQUARE_WIDTHS = (240, 320, 480, 640, 768, 1024, 1280, 1600)
 PLAIN, PRODUCT, PROMINENT = 768, 1024, 1600
 BANNERS = Path("data/pictures/banners.json")
 PLAIN_WRAP = {"paper": "#E3D3BD", "tissue": "#F6F0E6", "ribbon": "#7E8F72"}
@@ -34,6 +34,7 @@ class Picture:
     featured: bool = False
 
     def __post_init__(self):
+        self.recipe = _without_paper(self.recipe)
         self.master = self.master or self.width
         self.widths = self.widths or tuple(width for width in SQUARE_WIDTHS if width <= self.master)
 
@@ -80,8 +81,16 @@ def _named_in_content(folder):
 def _from_file(path, key, master_of=lambda _: PLAIN):
     entries = [entry for entry in _read(path) if entry.get("picture")]
     return [Picture(name, recipe, turn=turn, master=master) for turn, entry in enumerate(entries)
-            for name, recipe, master in [(entry[key].lower(), entry["picture"], master_of(entry[key])), *_sizes(entry),
-                                         *_views(entry)]]
+            for name, recipe, master in [*_in_languages(entry[key].lower(), entry["picture"], master_of(entry[key])),
+                                         *_sizes(entry), *_views(entry)]]
+
+
+def _in_languages(name, recipe, master):
+    """A picture, and one for each language in which its writing is another; their ids end in the locale."""
+    plain = {key: value for key, value in recipe.items() if key != "labelIn"}
+    return [(name, plain, master),
+            *((f"{name}-{locale}".lower(), {**plain, "label": label, "laidOutFor": plain["label"]}, master)
+              for locale, label in recipe.get("labelIn", {}).items())]
 
 
 def _sizes(product):
@@ -123,11 +132,18 @@ def vase_recipe(product, sku, vessel):
     size = next(variant for variant in product["variants"] if variant["sku"] == sku).get("picture")
     recipe = {**(size_recipe(usual, size) if size else usual), "framedLike": usual}
     if vessel is None:
-        return {key: value for key, value in {"wrap": PLAIN_WRAP, **recipe, "scene": "hand-tied"}.items() if key != "vessel"}
+        tied = {**recipe, "scene": "hand-tied", "wrap": {**PLAIN_WRAP, **usual.get("wrap", {})}}
+        return {key: value for key, value in tied.items() if key != "vessel"}
     if usual["scene"] == "hand-tied":
         return {**recipe, "scene": "tied-in-vase", "vessel": vessel}
     arranged = {"material": "ceramic", **recipe.get("vessel", {})}
     return {**recipe, "vessel": vessel, "arrangedIn": arranged}
+
+
+def _without_paper(recipe):
+    """A recipe as it is drawn: flowers in a vase know nothing of the paper that they come in without one."""
+    drawn = {key: _without_paper(value) if key == "framedLike" else value for key, value in recipe.items()}
+    return {key: value for key, value in drawn.items() if key != "wrap" or recipe["scene"] != "vase-bouquet"}
 
 
 def with_parts(recipe, alone):

@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { moved, reachOf, unionOf, type Reach } from './reach';
 import {
   isExempt,
@@ -31,12 +33,16 @@ async function main(options: readonly string[]): Promise<void> {
   const { subjects, closeLooks } = subjectsOf(readManifest(), 'data');
   mkdirSync(framedFolder, { recursive: true });
   const chosen = only?.flatMap((id) => subjects.filter((subject) => subject.id === id)) ?? subjects;
-  for (const subject of chosen) {
-    if (isWell(subject)) continue;
-    const measured = await measure(subject);
-    if (options.includes('--list')) list(subject, measured);
-    else for (const entry of subject.pictures) await take(entry, measured, options.includes('--look'));
-  }
+  const waiting = chosen.values();
+  const work = async () => {
+    for (const subject of waiting) {
+      if (isWell(subject)) continue;
+      const measured = await measure(subject);
+      if (options.includes('--list')) list(subject, measured);
+      else for (const entry of subject.pictures) await take(entry, measured, options.includes('--look'));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
   if (!options.some((option) => option === '--list' || option === '--look')) noteExempt(closeLooks);
 }
 
@@ -96,7 +102,7 @@ async function take(entry: ManifestEntry, { reaches, frame }: Measured, isLook: 
   const file = path.join(framedFolder, `${id}.png`);
   writeFileSync(file, picture);
   if (isLook) return;
-  const served = encode(entry, file);
+  const served = await encode(entry, file);
   note(id, { version: served, ...frame, reach: moved(reach, frame.scale, frame.move).map(Math.round) });
   console.log(`${id}: ${frame.scale}`);
 }
@@ -111,12 +117,11 @@ const isSame = (one: Frame, other: Frame) => one.scale === other.scale && `${one
 const note = (id: string, record: FramingRecord) => writeRecords({ ...readRecords(), [id]: record });
 
 /** Makes the files that are served; the manifest keeps what it says of the master. */
-function encode({ id, files }: ManifestEntry, file: string): string {
+async function encode({ id, files }: ManifestEntry, file: string): Promise<string> {
   const widths = Object.keys(files).join(',');
-  const said = execFileSync('node', ['tools/imagery/darkroom/encode.mjs', file, 'public/media', id, widths], {
-    encoding: 'utf8',
-  });
-  const { sha256: _, ...made } = JSON.parse(said) as ManifestEntry & { sha256: string };
+  const parts = ['tools/imagery/darkroom/encode.mjs', file, 'public/media', id, widths];
+  const { stdout } = await promisify(execFile)('node', parts);
+  const { sha256: _, ...made } = JSON.parse(stdout) as ManifestEntry & { sha256: string };
   const manifest = readManifest().map((entry) => (entry.id === id ? { ...entry, ...made } : entry));
   writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   return made.version;

@@ -14,7 +14,10 @@ FACING = 0.35
 
 @scene("hand-tied")
 def hand_tied(recipe, rng):
-    """A tied bouquet standing on its stems, paper round it, a bow at the binding."""
+    """A tied bouquet standing on its stems, paper round it, a bow at the binding.
+
+    `height` of the wrap is a share of the usual one: wide heads stand over a lower paper instead of in it.
+    """
     bouquet = tied_bouquet(recipe, rng)
     across = bouquet.shape.stretch[0]
     size = bouquet.radius / USUAL_RADIUS
@@ -23,7 +26,8 @@ def hand_tied(recipe, rng):
     colours = recipe.get("wrap", {})
     outer = paper("paper", colours.get("paper", "#EAD9C8"))
     inner = paper("tissue", colours.get("tissue", "#F7EFE6"), 0.3)
-    wrap_bouquet(rng, binding, 1.28 * size, 0.30 * size, 1.10 * bouquet.radius * max(across, 1), outer, inner)
+    top, mouth = 1.28 * size * colours.get("height", 1), 1.10 * bouquet.radius * max(across, 1)
+    wrap_bouquet(rng, binding, top, 0.30 * size, mouth, outer, inner)
     _tie(satin(colours.get("ribbon", "#B5485A")), binding, size)
     return {"elevation": 12}
 

@@ -3,6 +3,7 @@ import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
+from arranging.backing import moss_oval
 from arranging.clearing import keep_faces_free
 from arranging.easel import stand_easel
 from arranging.panel import Panel
@@ -10,7 +11,7 @@ from species.paint import Paint
 from studio.mesh import shape_of, take_away
 from studio.registry import scene
 
-VERSION = 3
+VERSION = 4
 # width share and height share of the oval
 OVALS = {"tall": (0.74, 1.36), "garden": (1.02, 1.04), "dome": (0.95, 1.08), "low": (1.2, 0.85), "cascade": (0.8, 1.3)}
 
@@ -37,6 +38,7 @@ def standing_spray(recipe, rng):
     panel.put_up(depth, lean)
     _greens(panel, rng, wide, high)
     keep_faces_free(panel, shape_of, take_away)
+    moss_oval(wide * 0.9, high * 0.9)
     lift = high + 1.35
     bpy.context.view_layer.update()
     for item in bpy.context.scene.objects:

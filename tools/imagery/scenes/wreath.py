@@ -3,6 +3,7 @@ import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
+from arranging.backing import moss_ring
 from arranging.clearing import keep_faces_free
 from arranging.easel import stand_easel
 from arranging.panel import Panel
@@ -11,7 +12,7 @@ from species.paint import Paint
 from studio.mesh import MeshBuilder, place, shape_of, take_away
 from studio.registry import scene
 
-VERSION = 5
+VERSION = 6
 BOW = 0.80
 
 
@@ -29,6 +30,8 @@ def wreath(recipe, rng):
     panel.put_up(ring.depth, ring.lean)
     _greenery(panel, ring, rng, gathered)
     keep_faces_free(panel, shape_of, take_away)
+    if not gathered:
+        moss_ring(ring.radius, ring.thickness * 0.7)
     if recipe.get("accent"):
         _tie_bow(panel, ring, satin(recipe["accent"]))
     _hang(ring, on_easel=not gathered)

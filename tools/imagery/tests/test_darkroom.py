@@ -110,6 +110,12 @@ class FurtherPictures(unittest.TestCase):
         self.assertEqual(wanted["lk1201m-lv01"].recipe["vessel"], wanted["lv01"].recipe["vessel"])
         self.assertEqual(wanted["lk1201m-lv00"].recipe["scene"], "hand-tied")
 
+    def test_a_card_is_drawn_with_its_words_in_each_language(self):
+        wanted = {picture.id: picture.recipe for picture in wanted_pictures(STUDIO.parents[1])}
+        english, french = wanted["la02"], wanted["la02-fr-ca"]
+        self.assertEqual((english["label"], french["label"], french["laidOutFor"]), ("Thank You", "Merci", "Thank You"))
+        self.assertNotIn("labelIn", {**english, **french})
+
     def test_things_beside_a_product_tell_the_height_of_its_usual_size(self):
         wanted = {picture.id: picture for picture in wanted_pictures(STUDIO.parents[1])}
         recipe, usual = wanted["drawing-room-scale"].recipe, wanted["drawing-room"].recipe
@@ -138,7 +144,7 @@ class Masters(unittest.TestCase):
     def test_other_products_are_larger_than_sizes_and_vases(self):
         sides = [self.wanted[name].master for name in ("blackberry-lane", "lk1201m-lv00", "lk1201s", "lv01")]
         self.assertEqual(sides, [1024, 1024, 768, 768])
-        self.assertEqual(self.wanted["lk1201s"].widths, (320, 480, 640, 768))
+        self.assertEqual(self.wanted["lk1201s"].widths, (240, 320, 480, 640, 768))
 
     def test_a_banner_keeps_its_shape(self):
         self.assertEqual(self.wanted["home-hero"].master_size, (1920, 806))

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { thumbnailWidths } from '@/contracts/content/pictures';
 import type { OrderSummary } from '@/contracts/orders/orders';
 import { SendAgainButton } from '@/features/orders';
 import { rememberOrderToken } from '@/features/orders/state';
@@ -11,7 +12,7 @@ import { Text } from '@/ui/layout/Text';
 import { Picture } from '@/ui/media/Picture';
 import { TextLink } from '@/ui/navigation/TextLink';
 
-const thumbnail = (path: string) => ({ id: path, path, widths: [320] as const, width: 640, height: 640 });
+const thumbnail = (path: string) => ({ id: path, path, widths: thumbnailWidths, width: 640, height: 640 });
 
 /** An order in a list: when, for whom, what, how it stands, and the way to the whole order. @source spec §7 (orderHistory) */
 export function OrderCard({ order, placed }: { order: OrderSummary; placed: string }) {

@@ -12,7 +12,7 @@ import { Picture } from '@/ui/media/Picture';
 import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
-import { isMembershipUnsold, lineAddress, linePicture, linePrice, pieceCents } from '../rules';
+import { isMembershipUnsold, lineAddress, linePicture, linePictureSizes, linePrice, pieceCents } from '../rules';
 import { setQuantity } from '../state';
 import { LineActions } from './LineActions';
 import { LazyLineEditor } from './LazyLineEditor';
@@ -52,7 +52,7 @@ export function CartLine({ line, written }: CartLineProps) {
   return (
     <Root>
       <Link href={address} tabIndex={-1} aria-hidden>
-        <Picture source={linePicture(line)} alt="" sizes="(min-width: 768px) 9rem, 6.5rem" ratio="4 / 5" />
+        <Picture source={linePicture(line)} alt="" sizes={linePictureSizes} ratio="4 / 5" />
       </Link>
       <Words>
         <div>

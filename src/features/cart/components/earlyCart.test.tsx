@@ -129,7 +129,7 @@ describe('the lines of the cart stand before the scripts of its page have come',
   test('pictures come from the shop’s own folder only', async () => {
     const early = await drawEarly(lineIn({ imagePath: '/media/rose/1' }));
     expect(early.querySelector('source')?.getAttribute('srcset')).toBe(
-      '/media/rose/1/320.avif 320w, /media/rose/1/640.avif 640w',
+      '/media/rose/1/240.avif 240w, /media/rose/1/320.avif 320w',
     );
     delete (window as { earlyCall?: unknown }).earlyCall;
     expect(await drawEarly(lineIn({ imagePath: 'https://elsewhere.example/1' }))).toBeEmptyDOMElement();

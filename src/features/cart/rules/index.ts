@@ -22,6 +22,7 @@ export {
   isMembershipUnsold,
   lineAddress,
   linePicture,
+  linePictureSizes,
   linePrice,
   pieceCents,
 } from './lineView';

@@ -1,18 +1,18 @@
-import { placeholderPicture, type PictureSet } from '@/contracts/content/pictures';
+import { placeholderPicture, thumbnailWidths, type PictureSet } from '@/contracts/content/pictures';
 import type { Locale } from '@/contracts/locales';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { localesOfPage } from '@/contracts/shopPath';
 import { toCents } from '@/lib/money';
 import type { PriceFacts } from '@/lib/moneyView';
 
-/** Every picture of the shop exists in these widths; a cart shows small ones only. */
-const smallWidths = [320, 640];
+/** How wide the cart shows the picture of a line; its early script asks for the same. */
+export const linePictureSizes = '(min-width: 768px) 9rem, 6.5rem';
 
 /** The picture of a line; the cart knows only the folder it lies in. @source spec §3 Cart item */
 export const linePicture = ({ imagePath }: Pick<CartItem, 'imagePath'>): PictureSet => ({
   ...placeholderPicture,
   path: imagePath || placeholderPicture.path,
-  widths: smallWidths,
+  widths: thumbnailWidths,
 });
 
 /**
@@ -25,7 +25,7 @@ export const extraPicture = ({
 }: CartItem['accessories'][number]): PictureSet | undefined =>
   imagePath === placeholderPicture.path
     ? undefined
-    : { ...placeholderPicture, path: imagePath, widths: [320] };
+    : { ...placeholderPicture, path: imagePath, widths: thumbnailWidths.slice(0, 1) };
 
 /**
  * What a line costs as a whole, and what its goods would cost without the reduction and without the membership.

@@ -7,8 +7,8 @@ import { earlyCallScript } from '@/shell/DocumentHead';
 import { createShopStore } from '@/shell/store';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
-import { pictureUrl } from '@/ui/media/pictureSource';
-import { linePicture } from '../rules';
+import { pictureSet } from '@/ui/media/pictureSource';
+import { linePicture, linePictureSizes } from '../rules';
 import { fetchCart } from '.';
 
 const cartId = 'cart/1';
@@ -83,9 +83,8 @@ describe('the cart is asked for before the scripts of the page have come', () =>
     const links = [...document.head.querySelectorAll('link')];
     const { type, as, rel } = links[0] ?? {};
     expect({ type, as, rel }).toEqual({ type: 'image/avif', as: 'image', rel: 'preload' });
-    const [smallest = 0] = linePicture(lines[1]!).widths;
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      pictureUrl(linePicture(lines[1]!), smallest, 'avif'),
+    expect(links.map(({ imageSrcset, imageSizes }) => ({ imageSrcset, imageSizes }))).toEqual([
+      { imageSrcset: pictureSet(linePicture(lines[1]!), 'avif'), imageSizes: linePictureSizes },
     ]);
   });
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Alternative } from '@/contracts/calendars';
 import type { Gift } from '@/contracts/catalog';
+import { thumbnailWidths } from '@/contracts/content/pictures';
 import { usePriceFor } from '@/features/loyalty';
 import { useDateText } from '@/i18n/dates';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
@@ -50,7 +51,7 @@ export function AlternativeGift({ alternative, nextDate }: AlternativeGiftProps)
 }
 
 const pictureOf = ({ productId, imagePath }: Gift) => ({
-  ...{ id: productId, path: imagePath, widths: [320, 640] as const, width: 640, height: 640 },
+  ...{ id: productId, path: imagePath, widths: thumbnailWidths, width: 640, height: 640 },
 });
 
 function priceOf({ price: { displayPrices } }: Gift): PriceFacts {

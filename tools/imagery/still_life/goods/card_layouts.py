@@ -19,7 +19,7 @@ def _heads(recipe):
 
 def composition_for(recipe):
     """The layout that suits what the recipe lists."""
-    flowers, label = _heads(recipe), recipe.get("label", "").lower()
+    flowers, label = _heads(recipe), recipe.get("laidOutFor", recipe.get("label", "")).lower()
     kinds = {name for name, _ in flowers}
     if not flowers:
         return _pressed
@@ -39,6 +39,11 @@ def writing_height(recipe):
     return {_ring: 0.520, _candle: 0.155, _row: 0.880, _window: 0.905, _garland: 0.520}.get(
         composition_for(recipe), 0.890
     )
+
+
+def writing_width(recipe):
+    """How wide the writing may become, as a share of the card's width: within a ring of flowers it is narrower."""
+    return 0.50 if composition_for(recipe) is _ring else 0.80
 
 
 def _put(art, x, y, scale=1.0, turn=0.0):

@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import re
 import subprocess
 import tempfile
 
@@ -14,7 +15,12 @@ def svg_head(width, height):
 
 
 def svg_to_png(drawing):
-    """Path of a PNG made by rsvg-convert; the same drawing is made only once."""
+    """Path of a PNG made by rsvg-convert; the same drawing is made only once.
+
+    Raises LookupError where the first typeface that it names is not installed: another one would not fit its place.
+    """
+    for family in set(re.findall(r'font-family="\'?([^,"\']+)', drawing)):
+        _demand(family)
     folder = os.path.join(tempfile.gettempdir(), "picture-labels")
     os.makedirs(folder, exist_ok=True)
     path = os.path.join(folder, hashlib.sha256(drawing.encode()).hexdigest()[:16])
@@ -22,6 +28,12 @@ def svg_to_png(drawing):
         file.write(drawing)
     subprocess.run(["rsvg-convert", path + ".svg", "-o", path + ".png"], check=True)
     return path + ".png"
+
+
+def _demand(family):
+    found = subprocess.run(["fc-match", "-f", "%{family}", family], check=True, capture_output=True, text=True).stdout
+    if family not in found.split(","):
+        raise LookupError(f"the typeface {family} is not installed (package fonts-urw-base35)")
 
 
 def tag(name, content=None, **attributes):
