@@ -17,7 +17,7 @@ export const thumbnailWidths: readonly number[] = [240, 320];
 export const placeholderPicture: PictureSet = {
   id: 'placeholder',
   path: '/media/placeholder/1',
-  widths: [...thumbnailWidths, 640],
+  widths: [320, 640],
   width: 640,
   height: 640,
 };
