@@ -100,7 +100,8 @@ export const viewPictureId = (handle: string, viewId: string): string => `${hand
 export const vasePictureId = (sku: string, vaseId: string): string => `${sku}-${vaseId}`.toLowerCase();
 
 /** Id of a picture on which words are printed, in a language. */
-export const localPictureId = (pictureId: string, locale: Locale): string => `${pictureId}-${locale}`.toLowerCase();
+export const localPictureId = (pictureId: string, locale: Locale): string =>
+  `${pictureId}-${locale}`.toLowerCase();
 
 /** Folder of the first wanted picture that is finished, else of the placeholder. */
 export type PicturePathOf = (...wanted: readonly (string | null)[]) => string;

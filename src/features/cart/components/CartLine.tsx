@@ -12,7 +12,14 @@ import { Picture } from '@/ui/media/Picture';
 import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
-import { isMembershipUnsold, lineAddress, linePicture, linePictureSizes, linePrice, pieceCents } from '../rules';
+import {
+  isMembershipUnsold,
+  lineAddress,
+  linePicture,
+  linePictureSizes,
+  linePrice,
+  pieceCents,
+} from '../rules';
 import { setQuantity } from '../state';
 import { LineActions } from './LineActions';
 import { LazyLineEditor } from './LazyLineEditor';
