@@ -10,7 +10,7 @@ export type PictureLibrary = ReturnType<typeof pictureLibrary>;
 const SMALL = 480;
 
 /** Thumbnails name their widths themselves. */
-const LEAST_LISTED = 320;
+const LEAST = 320;
 
 /**
  * Squares are larger on the page of what they show only, and have their miniature there only: longer lists of widths and
@@ -87,7 +87,7 @@ export function pictureLibrary(rows: readonly PictureRow[]) {
 
 function listed({ blurDataUrl, ...picture }: PictureSet): PictureSet {
   if (picture.width !== picture.height) return blurDataUrl ? { ...picture, blurDataUrl } : picture;
-  const widths = picture.widths.filter((width) => width >= LEAST_LISTED && width <= LISTED);
+  const widths = picture.widths.filter((width) => width >= LEAST && width <= LISTED);
   const side = Math.min(picture.width, LISTED);
   return { ...picture, widths, width: side, height: side };
 }
