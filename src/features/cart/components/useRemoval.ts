@@ -23,10 +23,6 @@ export function useRemoval(itemId: string, isMembership = false) {
       const left = await dispatch(lateWrites.removeCartAddon({ itemId, addonId })).unwrap();
       await forget(left === null ? null : removedAddonParameters(left));
     },
-    removeThese: async (itemIds: readonly string[]) => {
-      const left = await dispatch(lateWrites.removeCartItems({ itemIds })).unwrap();
-      await forget(left === null ? null : removedLineParameters(left));
-    },
     removeAll: async () => {
       const isEmpty = await dispatch(lateWrites.emptyCart(undefined)).unwrap();
       await forget(isEmpty ? removedLineParameters(0) : null);

@@ -2,7 +2,7 @@
 export { changeCartDelivery, changeCartItem, moveCartItem } from './changeLine';
 export { removeLoyaltyItem } from './loyaltyItem';
 export { applyPromoCode, removePromoCode } from './promoCode';
-export { emptyCart, removeCartAddon, removeCartItem, removeCartItems } from './removeLines';
+export { emptyCart, removeCartAddon, removeCartItem } from './removeLines';
 export { startCheckout } from './startCheckout';
 export { switchCart } from './switchCart';
 export { addLinesAgain, undoRemoval } from './undoRemoval';

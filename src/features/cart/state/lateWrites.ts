@@ -45,7 +45,6 @@ export const lateWrites = {
   moveCartItem: late('moveItem', (writes) => writes.moveCartItem, false),
   removeCartAddon: late('removeAddon', (writes) => writes.removeCartAddon, null),
   removeCartItem: late('removeItem', (writes) => writes.removeCartItem, null),
-  removeCartItems: late('removeItems', (writes) => writes.removeCartItems, null),
   removeLoyaltyItem: late('removeLoyalty', (writes) => writes.removeLoyaltyItem, null),
   removePromoCode: late('removePromo', (writes) => writes.removePromoCode, false),
   startCheckout: late('startCheckout', (writes) => writes.startCheckout, null),
