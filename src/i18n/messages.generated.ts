@@ -426,6 +426,7 @@ export interface MessageValues {
     description: null;
     'edit.cancel': null;
     'edit.failed': null;
+    'edit.gone': null;
     'edit.label': { title: string | number };
     'edit.loading': null;
     'edit.nothing': null;
@@ -433,6 +434,7 @@ export interface MessageValues {
     'edit.openLabel': { title: string | number };
     'edit.save': null;
     'edit.size': null;
+    'edit.sizeGone': null;
     'edit.vase': null;
     emptied: null;
     'empty.collections.best-sellers': null;

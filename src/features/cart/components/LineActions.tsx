@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { deliveryPanelOf } from '@/features/delivery/rules';
 import { openModal } from '@/features/modals/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
@@ -29,8 +30,7 @@ export function LineActions({ line, edit, onRemove, hasDelivery = false }: LineA
     dispatch(openModal({ modalKey: 'add-ons' }));
   };
   const changeDelivery = () => {
-    const isCanadian = deliveryOptions?.countryId === 'CA';
-    dispatch(openModal({ modalKey: isCanadian ? 'intl-update-delivery-date' : 'update-delivery-date' }));
+    dispatch(openModal({ modalKey: deliveryPanelOf(deliveryOptions?.countryId) }));
   };
   return (
     <Root>

@@ -76,13 +76,16 @@ function Choices({ line, edit }: ChoicesProps) {
   const t = useTranslations('cart');
   const { choice, variants } = edit;
   if (!choice) return null;
+  const isOffered = variants.some(({ sku }) => sku === line.sku);
+  const hasSizes = variants.length > (isOffered ? 1 : 0);
   return (
     <>
-      {variants.length > 1 && (
+      {!isOffered && <p>{t(hasSizes ? 'edit.sizeGone' : 'edit.gone')}</p>}
+      {hasSizes && (
         <ChoiceCards
           legend={t('edit.size')}
           name={`size-${line.itemId}`}
-          value={choice.variant.sku}
+          value={choice.variant?.sku ?? null}
           onChange={(sku) => void edit.chooseSku(sku)}
           choices={variants.map((variant) => ({
             value: variant.sku,
@@ -99,7 +102,7 @@ function Choices({ line, edit }: ChoicesProps) {
         onChange={(id) => void edit.chooseVase(id)}
         priceText={(cents) => formatPrice(cents, { freeLabel: t('bill.free') })}
       />
-      {variants.length < 2 && choice.vases.length < 2 && <p>{t('edit.nothing')}</p>}
+      {isOffered && !hasSizes && choice.vases.length < 2 && <p>{t('edit.nothing')}</p>}
     </>
   );
 }

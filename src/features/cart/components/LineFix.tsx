@@ -1,4 +1,5 @@
 import type { CartItem } from '@/contracts/ordering/cart';
+import { deliveryPanelOf } from '@/features/delivery/rules';
 import { openModal } from '@/features/modals/state';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -42,9 +43,7 @@ function Fix({ line }: { line: CartItem }) {
   const isBusy = useAppSelector(selectIsCartBusy);
   const fix = useFix(line);
   const { remove } = useRemoval(line.itemId);
-  const isCanadian = line.deliveryOptions?.countryId === 'CA';
-  const choose = () =>
-    dispatch(openModal({ modalKey: isCanadian ? 'intl-update-delivery-date' : 'update-delivery-date' }));
+  const choose = () => dispatch(openModal({ modalKey: deliveryPanelOf(line.deliveryOptions?.countryId) }));
   return (
     <>
       {fix && <p>{t('undeliverable.nearest', { date: dateText(fix.dateIso) })}</p>}

@@ -183,8 +183,8 @@ describe('§3 accessories: an extra has its picture', () => {
       ]);
       const pictures = extras.map((extra) => extra.querySelector('picture'));
       expect(pictures.slice(1)).toEqual([null, null]);
-      expect(pictures[0]?.querySelector('source')).toHaveAttribute('srcset', '/media/lv01/1/320.avif 320w');
-      expect(pictures[0]?.querySelector('img')).toHaveAttribute('src', '/media/lv01/1/320.webp');
+      expect(pictures[0]?.querySelector('source')).toHaveAttribute('srcset', '/media/lv01/1/240.avif 240w');
+      expect(pictures[0]?.querySelector('img')).toHaveAttribute('src', '/media/lv01/1/240.webp');
       expect(pictures[0]?.querySelector('img')).toHaveAttribute('alt', '');
       expect(pictures[0]?.querySelector('img')).toHaveAttribute('loading', 'lazy');
       expect(pictures[0]?.parentElement).toHaveStyle({ aspectRatio: '1' });

@@ -77,6 +77,23 @@ test.each([
   );
 });
 
+test('in place of a size that is no longer sold none is chosen, and nothing can be saved before one is', async () => {
+  const gone = sampleLine({ sku: 'LK1001XL', variantTitle: 'Grand' });
+  const { user, gateway } = show('/cart', undefined, sampleCart([gone]));
+  await user.click(await screen.findByRole('button', { name: 'Edit the options of The Long Evening' }));
+  const form = within(await editor());
+  expect(form.getByText('This size is no longer sold. Please choose another.')).toBeVisible();
+  form.getAllByRole('radio').forEach((size) => expect(size).not.toBeChecked());
+  expect(form.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await user.click(form.getByRole('radio', { name: /Generous/ }));
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(gateway.asked.find(({ name }) => name === 'updateCartItem')).toMatchObject({
+      input: { params: { itemId: 'item-1' }, body: { sku: 'LK1001L' } },
+    }),
+  );
+});
+
 test('Back closes what was opened', async () => {
   const { user } = show('/cart');
   await user.click(await screen.findByRole('button', { name: 'Edit the options of The Long Evening' }));

@@ -38,17 +38,17 @@ export function useLineChoice(line: CartItem, close: () => unknown) {
   return {
     choice,
     variants,
-    hasFailed: Boolean(error) || (results !== null && !choice),
+    hasFailed: Boolean(error),
     isChanged: choice !== null && isLineChanged(line, choice),
     retry: read,
     chooseSku: (sku: string) => choose({ editsku: sku }),
     chooseVase: (vaseId: string) => choose({ editvase: vaseId }),
     save: async () => {
-      if (!choice) return;
+      if (!choice?.variant) return;
       const { itemId } = line;
       const { variant, vase } = choice;
       const hasSizes = variants.length > 1;
-      const edited = editedLine(line, choice, { hasSizes, isMember });
+      const edited = editedLine(line, { variant, vase }, { hasSizes, isMember });
       close();
       await dispatch(
         lateWrites.changeCartItem({

@@ -24,8 +24,11 @@ const line = sampleLine({
   quantity: 2,
   lineTotal: 135.96,
 });
-const chosen = (editsku?: string, editvase?: string) =>
-  lineChoiceOf(line, sampleChoices, { ...(editsku ? { editsku } : {}), ...(editvase ? { editvase } : {}) })!;
+const chosen = (editsku?: string, editvase?: string) => {
+  const named = { ...(editsku ? { editsku } : {}), ...(editvase ? { editvase } : {}) };
+  const choice = lineChoiceOf(line, sampleChoices, named);
+  return { ...choice, variant: choice.variant! };
+};
 
 describe('§2 Cart-item editing: editsku, editvase', () => {
   test.each([
@@ -40,6 +43,14 @@ describe('§2 Cart-item editing: editsku, editvase', () => {
 
   test('a line without a vase has chosen "no vase"', () =>
     expect(lineChoiceOf(sampleLine(), sampleChoices, {})?.vase?.id).toBe('LV00'));
+
+  test('nothing takes the place of a size that is no longer sold', () => {
+    const gone = sampleLine({ sku: 'LK1001XL' });
+    const choice = lineChoiceOf(gone, sampleChoices, { editvase: 'LV01' });
+    expect(choice).toEqual({ variant: null, vases: [], vase: null });
+    expect(isLineChanged(gone, choice)).toBe(false);
+    expect(lineChoiceOf(gone, sampleChoices, { editsku: 'LK1001L' }).variant?.sku).toBe('LK1001L');
+  });
 
   test('a vase the size does not have gives way to the cheapest it has', () => {
     const large = { ...sampleChoices.variants[1]!, vases: ['LV02'] };

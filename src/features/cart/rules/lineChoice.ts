@@ -17,7 +17,8 @@ export interface EditParameters {
 
 /** Size and vase of a line while it is edited. */
 export interface LineChoice {
-  readonly variant: VariantView;
+  /** Null while none is chosen in place of a size that is no longer sold. */
+  readonly variant: VariantView | null;
   /** Vases of that size. */
   readonly vases: readonly VaseView[];
   /** "No vase" is one of the vases; null where the size has none. */
@@ -26,18 +27,18 @@ export interface LineChoice {
 
 /**
  * Size and vase the address names, as far as the product has them; what it does not name is as the line has it. A vase
- * the size does not have gives way to the size's own.
- * @returns null when the product no longer has the line's size
+ * the size does not have gives way to the size's own. A size that is no longer sold is not replaced by another: that is
+ * the shopper's choice.
  * @source spec §2 Query parameters (editsku, editvase)
  */
 export function lineChoiceOf(
   line: Pick<CartItem, 'sku' | 'accessories'>,
   { variants, vases: known }: ProductChoices,
   { editsku, editvase }: EditParameters,
-): LineChoice | null {
+): LineChoice {
   const bySku = (sku: string | undefined) => variants.find((variant) => variant.sku === sku);
-  const variant = bySku(editsku) ?? bySku(line.sku) ?? variants[0];
-  if (!variant) return null;
+  const variant = bySku(editsku) ?? bySku(line.sku) ?? null;
+  if (!variant) return { variant, vases: [], vase: null };
   const vases = variant.vases.flatMap((id) => known[id] ?? []);
   const own = vaseOfLine(line)?.id;
   const byId = (id: string | null | undefined) => vases.find((vase) => vase.id === id);
@@ -51,6 +52,7 @@ export function isLineChanged(
   line: Pick<CartItem, 'sku' | 'accessories'>,
   { variant, vase }: LineChoice,
 ): boolean {
+  if (!variant) return false;
   const wanted = vase && !vase.isDummy ? vase.id : undefined;
   return variant.sku !== line.sku || wanted !== vaseOfLine(line)?.id;
 }
@@ -61,7 +63,7 @@ export function isLineChanged(
  */
 export function editedLine(
   line: CartItem,
-  { variant, vase }: LineChoice,
+  { variant, vase }: { variant: VariantView; vase: VaseView | null },
   { hasSizes, isMember }: { hasSizes: boolean; isMember: boolean },
 ): CartItem {
   const { cents, compareAtCents, usualCents } = linePriceOf(variant, isMember);
