@@ -55,7 +55,7 @@ test('a bouquet is seen beside things of known size, and as it arrives', async (
   const { main, large, source } = await openProduct(page, 'long-evening');
   for (const [look, folder, alt] of [
     ['scale', '/media/long-evening-scale/', /beside two books and a mug/],
-    ['arrival', '/media/arrives-by-hand/', /on a doorstep/],
+    ['arrival', '/media/long-evening-arrival/', /on a doorstep/],
   ] as const) {
     const button = main.getByRole('button', { name: say('product', `page.looks.${look}`) });
     await button.click();

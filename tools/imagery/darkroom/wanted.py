@@ -10,7 +10,7 @@ from studio.lamps import LIGHTS
 SQUARE_WIDTHS = (240, 320, 480, 640, 768, 1024, 1280, 1600)
 PLAIN, PRODUCT, PROMINENT = 768, 1024, 1600
 BANNERS = Path("data/pictures/banners.json")
-PLAIN_WRAP = {"paper": "#E3D3BD", "tissue": "#F6F0E6", "ribbon": "#7E8F72"}
+PLAIN_WRAP = {"paper": "#E3D3BD", "tissue": "#F6F0E6", "ribbon": "#7E8F72", "height": 0.75}
 PROMINENT_LIST = Path("data/pictures/prominent.json")
 
 
@@ -101,16 +101,18 @@ def _sizes(product):
 
 def _views(product):
     """Further looks at a product, by its handle and the view's id."""
-    return [(f"{product['handle']}-{view['id']}", {**product["picture"], **_looked_at(view["picture"], product)}, PLAIN)
+    return [(f"{product['handle']}-{view['id']}", _looked_at(view["picture"], product), PLAIN)
             for view in product.get("views", []) if view.get("picture") is not None]
 
 
 def _looked_at(view, product):
-    """What a view adds to a product's recipe: a closer camera, or things beside the usual size that tell its height."""
+    """The recipe of a view: a closer camera, things beside the usual size that tell its height, or tied on another ground."""
+    if "tied" in view:
+        return {**vase_recipe(product, product["defaultProductId"], None), "backdrop": view["tied"]}
     if "beside" not in view:
-        return {"view": view}
+        return {**product["picture"], "view": view}
     usual = next(variant for variant in product["variants"] if variant["sku"] == product["defaultProductId"])
-    return {"besideHeightIn": usual["heightIn"]}
+    return {**product["picture"], "besideHeightIn": usual["heightIn"]}
 
 
 def _in_vases(vases, products):
@@ -118,7 +120,7 @@ def _in_vases(vases, products):
     owners = {variant["sku"]: product for product in products for variant in product.get("variants", [])}
     return [Picture(f"{sku}-{vase['calyxPid']}".lower(),
                     vase_recipe(owners[sku], sku, vase["picture"]["vessel"] if vase.get("picture") else None),
-                    master=PLAIN if vase.get("picture") else PRODUCT, turn=turn)
+                    master=PLAIN if vase.get("picture") or sku != owners[sku]["defaultProductId"] else PRODUCT, turn=turn)
             for vase in vases
             for turn, sku in enumerate(vase.get("picturedWith", [])) if owners.get(sku, {}).get("picture")]
 

@@ -12,7 +12,7 @@ from species.paint import Paint
 from studio.mesh import MeshBuilder, place, shape_of, take_away
 from studio.registry import scene
 
-VERSION = 6
+VERSION = 7
 BOW = 0.80
 
 
@@ -69,7 +69,7 @@ class Ring:
 
 
 # Heads of a full ring lie over each other's outermost petals: the share of their area that is seen.
-CLOSE = 0.76
+CLOSE = 0.60
 
 
 def _full_ring(panel):

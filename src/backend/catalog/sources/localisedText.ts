@@ -46,9 +46,10 @@ export const SizeRecipe = z.looseObject({
   counts: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(200)))),
 });
 
-/** A further look at the product's own bouquet: how near, from which side; or all of it beside things of known size. */
+/** A further look at the product's own bouquet: how near, from which side; all of it beside things of known size; or as it arrives. */
 export const ViewRecipe = z.looseObject({
   beside: z.optional(z.literal('books')),
+  tied: z.optional(z.literal('doorstep')),
   near: z.optional(z.number().check(z.minimum(0.2), z.maximum(1))),
   turn: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
 });
