@@ -51,20 +51,19 @@ OPEN = Habit(16, 0.45, 0.045, crowd=0.95, flare=0.75, frill=1.15, twist=0.45)
 REFLEXED = Habit(12, 0.50, 0.085, crowd=0.9, flare=1.0, frill=1.3, twist=0.2)
 
 
-def _head(builder, rng, skins, habit, frame=None, offset=None, size=1.0):
-    """One head at the origin of `frame`; skins are those of petals, sepals, pistil and anthers."""
+def _head(builder, rng, skins, habit, size=1.0):
+    """One head; skins are those of petals, sepals, pistil, anthers and furled buds."""
     petal, green, pistil, anther = skins[:4]
     shells, waves = _shells(habit), rng.uniform(0, 6.28, 4)
     lean = rng.normal(0, 0.05, 2)
     places = (np.arange(habit.petals) + rng.uniform(-0.45, 0.45, habit.petals)) / (habit.petals - 0.5)
     for k, depth in enumerate(np.clip(places, 0, 1)):
         grid, uv = lay(shells, _petal(rng, k, float(depth), habit, waves))
-        builder.add(_wound(grid, habit.twist, lean) * size, petal, jitter=rng.random(), uv=uv, layer=depth, frame=frame,
-                    offset=offset)
-    builder.add(lathe(smooth_profile(FOOT, 5), 12) * size, green, jitter=0.5, closed=True, frame=frame, offset=offset)
+        builder.add(_wound(grid, habit.twist, lean) * size, petal, jitter=rng.random(), uv=uv, layer=depth)
+    builder.add(lathe(smooth_profile(FOOT, 5), 12) * size, green, jitter=0.5, closed=True)
     if habit.hollow:
         _heart(builder, rng, pistil, anther, size)
-    _sepals(builder, rng, green, habit, (frame, offset, size))
+    _sepals(builder, rng, green, habit.reach, (np.eye(3), None, size))
 
 
 def _wound(grid, twist, lean):
@@ -144,16 +143,16 @@ def _heart(builder, rng, pistil, anther, size):
         builder.add(ellipsoid(top, (0.014, 0.012, 0.026), 7, 5) * size, anther, closed=True, jitter=rng.random(), frame=turn)
 
 
-def _sepals(builder, rng, green, habit, where):
-    """Five awls that follow the funnel and stand off it with their tips."""
+def _sepals(builder, rng, green, reach, where):
+    """Five awls that follow the funnel and stand off it with their tips; where is (frame, offset, size)."""
     frame, offset, size = where
-    spread = min(habit.reach, 0.40)
+    spread = min(reach, 0.40)
     for k in range(5):
         length, away = rng.uniform(0.30, 0.40), rng.uniform(0.5, 1.3) * spread
         sepal = flat_petal(length, 0.021, lambda v: (1 - v) ** 0.7 * (0.55 + 0.45 * smoothstep(0, 0.25, v)),
-                           lambda v, a=away: 0.55 + (0.9 - 0.7 * spread) * smoothstep(0, 0.3, v) - 1.5 * a * v, cup=0.9, columns=5, rows=10)
-        turn = rotation_z(k * 1.2566 + rng.normal(0, 0.12))
-        turn = turn if frame is None else frame @ turn
+                           lambda v, a=away: 0.55 + (0.9 - 0.7 * spread) * smoothstep(0, 0.3, v) - 1.5 * a * v,
+                           cup=0.9, columns=5, rows=10)
+        turn = frame @ rotation_z(k * 1.2566 + rng.normal(0, 0.12))
         builder.add((sepal + vec(0.045, 0, -0.05)) * size, green, jitter=rng.random(), frame=turn, offset=offset)
 
 
@@ -171,7 +170,7 @@ def _bud(builder, rng, skins, line, size):
         swing = k * 1.2566 + turns * v**1.3 + u * 0.86
         grid = np.stack([radius * np.cos(swing), radius * np.sin(swing), 0.46 * v + 0 * u], -1)
         builder.add(grid * size, furled, jitter=rng.random(), frame=frame, offset=line[-1], layer=0.5)
-    _sepals(builder, rng, green, Habit(5, 0.12), (frame, line[-1] + along * 0.05 * size, size * 0.8))
+    _sepals(builder, rng, green, 0.12, (frame, line[-1] + along * 0.05 * size, size * 0.8))
 
 
 def _side_shoot(builder, rng, skins, leaf, turn):
@@ -198,10 +197,7 @@ def _leaf(builder, rng, green, at, along, turn, length):
 
 def _mesh(rng, skins, leaf, habit, buds):
     builder = MeshBuilder()
-    if habit is BUD:
-        _head(builder, rng, skins, habit, size=0.95)
-    else:
-        _head(builder, rng, skins, habit)
+    _head(builder, rng, skins, habit, size=0.95 if habit is BUD else 1.0)
     for k in range(buds):
         _side_shoot(builder, rng, skins, leaf, rng.uniform(0, 6.28) + 2.2 * k)
     for turn in (0, np.pi):
@@ -213,10 +209,10 @@ def _skins(colour, paint):
     base, body, rim = palette.tones(colour)
     deep = colour in palette.DEEP
     throat = base if deep else "#CBD59A"
+    mood = {"glow": 0.34, "warmth": 0.012, "hue_drift": 0.004, "heart": 1.06, "shade": 0.84} if deep else \
+        {"glow": 0.52, "warmth": 0.05, "hue_drift": 0.014, "heart": 0.92, "shade": 0.97, "guard": "#D3DCAE"}
     petal = paint.skin("lisianthus", colour, [(0, throat), (0.20, throat), (0.42, body), (0.74, body), (0.97, rim)],
-                       glow=0.34 if deep else 0.52, warmth=0.012 if deep else 0.05, hue_drift=0.004 if deep else 0.014,
-                       roughness=0.34, sheen=0.15, dust=0.65, vein=0.085, heart=1.06 if deep else 0.92, rim=0.84, shade=0.84 if deep else 0.97,
-                       guard=None if deep else "#D3DCAE")
+                       rim=0.84, roughness=0.34, sheen=0.15, dust=0.65, vein=0.085, **mood)
     tips = paint.skin("lisianthus bud", colour, [(0, "#B9CB8C"), (0.35, "#D6DDB0"), (0.72, "#EBEBCB"), (0.98, body)],
                       glow=0.30, warmth=0.02, roughness=0.38, vein=0.05, heart=1.0, shade=0.95)
     green = paint.green("lisianthus calyx", "#7E9A68", "#93AC78", translucency=0.15, roughness=0.5)
