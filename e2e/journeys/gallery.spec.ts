@@ -22,8 +22,13 @@ test('a product is looked at from close by and in the vase that is chosen, and n
   const { main, large, source } = await openProduct(page, 'meadow-walk');
   const look = main.getByRole('button', { name: say('product', 'page.looks.near') });
   await expect(look).toBeVisible();
-  /* The gallery stays in view while the page scrolls, so places are told within it. */
-  const top = async () => ((await look.boundingBox())?.y ?? 0) - ((await large.boundingBox())?.y ?? 0);
+  /* The page scrolls to the large picture, so places are told from that, both at one moment. */
+  const picture = await large.elementHandle();
+  const top = () =>
+    look.evaluate(
+      (button, from) => button.getBoundingClientRect().top - (from?.getBoundingClientRect().top ?? 0),
+      picture,
+    );
   const place = await top();
   await look.focus();
   await page.keyboard.press('Enter');

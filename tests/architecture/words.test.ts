@@ -138,6 +138,7 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/hydrangea/, 'hydrangea'],
   [/tulip/, 'tulip'],
   [/ranunculus/, 'ranunculus'],
+  [/lisianthus/, 'lisianthus'],
   [/lil(?:y|ies)\b/, 'lily'],
   [/sunflower/, 'sunflower'],
   [/dais(?:y|ies)/, 'daisy'],

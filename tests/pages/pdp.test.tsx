@@ -83,7 +83,7 @@ describe('the product page as the server sends it', () => {
   test('recommends others with the reason, and not itself', async () => {
     const { html } = await shown('/products/meadow-walk');
     const row = html.slice(html.indexOf('aria-label="More like this"'));
-    expect(row).toContain('Same flowers');
+    expect(row).toContain('Flowers in common');
     expect(row).toContain('Goes with it');
     expect(row.slice(0, row.indexOf('</section>'))).not.toContain('href="/products/meadow-walk"');
   });

@@ -16,6 +16,14 @@ import { product, size, sizes, withSizes } from '../../../tests/support/sampleSi
 import { scriptedShop } from '../../../tests/support/scriptedShop';
 import { Gallery } from './Gallery';
 
+/** jsdom lays nothing out; this window wants less motion. */
+const scrolled = jest.fn();
+beforeEach(() => {
+  scrolled.mockReset();
+  Element.prototype.scrollIntoView = scrolled;
+  window.matchMedia = ((query: string) => ({ matches: query.includes('reduced-motion') })) as never;
+});
+
 function open(
   currentSelected: string,
   variants: readonly VariantView[] = sizes,
@@ -88,7 +96,9 @@ test('a further look stands below by name; it is shown large, and left again by 
   const size = screen.getByRole('button', { name: 'Deluxe' });
   expect(look).toHaveAttribute('aria-pressed', 'false');
   look.focus();
+  expect(scrolled).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest', behavior: 'instant' });
   expect(screen.getByAltText('Daisies from close by.')).toBeInTheDocument();
   expect(file()).toContain('/media/meadow-close-up/1/');
   expect(look).toHaveAttribute('aria-pressed', 'true');

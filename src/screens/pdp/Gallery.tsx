@@ -1,5 +1,5 @@
 import { ZoomIn } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { PictureSet } from '@/contracts/content/pictures';
 import { inVaseOf, shownSizeOf, type MasterProduct } from '@/features/product/rules';
@@ -7,6 +7,7 @@ import { selectCurrentVariant, selectCurrentVase, selectVariants } from '@/featu
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
 import { Icon } from '@/ui/icons/Icon';
+import { scrollIntoSight } from '@/ui/layout/scrollIntoSight';
 import { lazyComponent } from '@/ui/lazy';
 import { Picture } from '@/ui/media/Picture';
 import { useUiTexts } from '@/ui/texts/UiTexts';
@@ -24,10 +25,16 @@ const PictureZoom = lazyComponent(openZoom);
 export function Gallery({ product }: { product: MasterProduct }) {
   const { zoom } = useUiTexts();
   const [isLarge, setLarge] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const { source, alt, note, sku, view, showView } = useShownPicture(product);
+  /* On a phone the small pictures stand so far below that the large one may have left the window. */
+  const showLarge = (index: number | null) => {
+    showView(index);
+    scrollIntoSight(frame.current);
+  };
   return (
     <Root>
-      <Frame>
+      <Frame ref={frame}>
         <Picture
           source={source}
           alt={alt}
@@ -51,7 +58,7 @@ export function Gallery({ product }: { product: MasterProduct }) {
       {note && <Note>{note}</Note>}
       {(sku ?? product.views) && (
         <Below>
-          <MorePictures product={product} sku={sku} view={view} showView={showView} />
+          <MorePictures product={product} sku={sku} view={view} showView={showLarge} />
         </Below>
       )}
       {isLarge && <PictureZoom source={source} alt={alt} onClose={() => setLarge(false)} />}

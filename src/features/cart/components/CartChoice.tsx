@@ -1,15 +1,13 @@
 import { X } from 'lucide';
-import { useState } from 'react';
 import styled from 'styled-components';
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { useAppDispatch } from '@/store/hooks';
-import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
-import { Cluster } from '@/ui/layout/Cluster';
 import { media } from '@/ui/theme/media';
 import { removeSiblingCart, switchCart } from '../state';
+import { AskOnce } from './AskOnce';
 
 interface CartChoiceProps {
   cart: CartSummary;
@@ -31,6 +29,8 @@ export function CartChoice({ cart, index, isOwn }: CartChoiceProps) {
     cart.deliverTo && `${cart.deliverTo.city}, ${cart.deliverTo.state}`,
     !isEmpty && formatExactPrice(toCents(cart.totalAmount)),
   ];
+  const removal = t('several.remove', { name });
+  const remove = () => void dispatch(removeSiblingCart(cart));
   return (
     <li>
       <Choice type="button" aria-pressed={isOwn} onClick={() => void dispatch(switchCart(cart))}>
@@ -38,39 +38,18 @@ export function CartChoice({ cart, index, isOwn }: CartChoiceProps) {
         <small>{facts.filter(Boolean).join(' · ')}</small>
         {cart.isBlocked && <Problem>{t('several.blocked')}</Problem>}
       </Choice>
-      <Removal
-        label={t('several.remove', { name })}
-        isAsked={!isEmpty}
-        onRemove={() => void dispatch(removeSiblingCart(cart))}
-      />
+      <AskOnce question={removal} yes={removal} onYes={remove}>
+        {(ask, isFocused) => (
+          <IconButton
+            icon={X}
+            size="sm"
+            label={removal}
+            autoFocus={isFocused}
+            onClick={isEmpty ? remove : ask}
+          />
+        )}
+      </AskOnce>
     </li>
-  );
-}
-
-function Removal({ label, isAsked, onRemove }: { label: string; isAsked: boolean; onRemove: () => void }) {
-  const t = useTranslations('cart');
-  const [question, setQuestion] = useState<'new' | 'open' | 'left'>('new');
-  if (question !== 'open') {
-    const ask = () => setQuestion('open');
-    return (
-      <IconButton
-        icon={X}
-        size="sm"
-        label={label}
-        autoFocus={question === 'left'}
-        onClick={isAsked ? ask : onRemove}
-      />
-    );
-  }
-  return (
-    <Cluster role="group" aria-label={label} gap="3xs">
-      <Button variant="danger" size="sm" autoFocus onClick={onRemove}>
-        {label}
-      </Button>
-      <Button variant="quiet" size="sm" onClick={() => setQuestion('left')}>
-        {t('page.emptyNo')}
-      </Button>
-    </Cluster>
   );
 }
 

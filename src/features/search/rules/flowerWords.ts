@@ -41,6 +41,7 @@ export const flowerWords: readonly ShopWordRow[] = [
   ],
   ['anemones', 'anémones', 'anemone, anémone', key('flowers_anemones')],
   ['ranunculus', 'renoncules', 'renoncule, buttercup, buttercups', key('flowers_ranunculus')],
+  ['lisianthus', 'lisianthus', 'eustoma, eustomas, prairie gentian', key('flowers_lisianthus')],
   [
     'alstroemeria',
     'alstroemères',
