@@ -8,6 +8,9 @@ CSS.supports ??= () => false;
 /* Nor does it scroll. (A test in this project may ask for an environment without a page.) */
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;
 
+/* Nor does it ask for the shopper's preferences: here nobody has one. */
+if (typeof window !== 'undefined') window.matchMedia ??= (() => ({ matches: false })) as never;
+
 /* Nor can it write text as bytes, which every browser does. */
 globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
 
