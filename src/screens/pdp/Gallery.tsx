@@ -7,7 +7,7 @@ import { selectCurrentVariant, selectCurrentVase, selectVariants } from '@/featu
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
 import { Icon } from '@/ui/icons/Icon';
-import { scrollIntoSight } from '@/ui/layout/scrollIntoSight';
+import { scrollSmoothly } from '@/ui/layout/scrollSmoothly';
 import { lazyComponent } from '@/ui/lazy';
 import { Picture } from '@/ui/media/Picture';
 import { useUiTexts } from '@/ui/texts/UiTexts';
@@ -30,7 +30,7 @@ export function Gallery({ product }: { product: MasterProduct }) {
   /* On a phone the small pictures stand so far below that the large one may have left the window. */
   const showLarge = (index: number | null) => {
     showView(index);
-    scrollIntoSight(frame.current);
+    scrollSmoothly(frame.current);
   };
   return (
     <Root>

@@ -13,7 +13,7 @@ import { scriptedShop } from '../../../../tests/support/scriptedShop';
 import { CartContent } from './CartContent';
 import { MiniCart } from './MiniCart';
 
-function show(path: string, element = <CartContent />, cart = sampleCart()) {
+function show(path: string, element = <CartContent />, cart = sampleCart(), choices = sampleChoices) {
   Cookies.set('cartId', 'cart-1');
   Cookies.set('cartToken', 'token-1');
   const empty = sampleCart([], { orderFeeSummaryDetail: [] });
@@ -24,7 +24,7 @@ function show(path: string, element = <CartContent />, cart = sampleCart()) {
     deleteCartItem: () => ({ ok: true, data: empty }) as never,
   });
   const { fetchSuccess } = productChoicesSlice.actions;
-  store.dispatch(fetchSuccess({ key: 'en-US long-evening', results: sampleChoices, time: 1 }));
+  store.dispatch(fetchSuccess({ key: 'en-US long-evening', results: choices, time: 1 }));
   const router = addressRouter('en-US', path);
   renderInLocale(
     <RouterContext.Provider value={router}>
@@ -92,6 +92,14 @@ test('in place of a size that is no longer sold none is chosen, and nothing can 
       input: { params: { itemId: 'item-1' }, body: { sku: 'LK1001L' } },
     }),
   );
+});
+
+test('a gift of which no size is left says so', async () => {
+  const { user } = show('/cart', undefined, sampleCart(), { ...sampleChoices, variants: [] });
+  await user.click(await screen.findByRole('button', { name: 'Edit the options of The Long Evening' }));
+  const form = within(await editor());
+  expect(form.getByText('This gift is no longer sold.')).toBeVisible();
+  expect(form.queryByRole('radio')).toBeNull();
 });
 
 test('Back closes what was opened', async () => {

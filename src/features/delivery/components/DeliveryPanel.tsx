@@ -4,7 +4,7 @@ import { useIsNear, useLatePart } from '@/i18n/useLatePart';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
-import { scrollIntoSight } from '@/ui/layout/scrollIntoSight';
+import { scrollSmoothly } from '@/ui/layout/scrollSmoothly';
 import { media } from '@/ui/theme/media';
 import type { DatedProduct, PromiseKind } from '../rules';
 import { requestAnswered, restoreVisit, selectDelivery, selectZipCode, selectZipLookup } from '../state';
@@ -40,7 +40,7 @@ export const DeliveryPanel = memo(function DeliveryPanel(props: DeliveryPanelPro
   }, [late, entry.earlyForm]);
   useEffect(() => {
     if (requestCount === 0) return;
-    scrollIntoSight(root.current, 'center');
+    scrollSmoothly(root.current, 'center');
     if (missing === null) dispatch(requestAnswered());
   }, [dispatch, requestCount, missing]);
   return (
