@@ -10,6 +10,8 @@ import re
 from studio.lamps import LIGHTS
 
 STUDIO_VERSION = 2
+# Importing these packages registers every scene; a picture depends on its own alone.
+REGISTERS = ("scenes", "still_life")
 SCENE = re.compile(r'^@scene\("([\w-]+)"\)', re.M)
 VERSION = re.compile(r"^VERSION = (\d+)", re.M)
 IMPORT = re.compile(r"^from ([\w.]+) import ([\w, ()]+)|^import ([\w.]+)", re.M)
@@ -59,7 +61,7 @@ class Sources:
         found = []
         for package, names, plain in IMPORT.findall(self.text[name]):
             module = package or plain
-            found.append(module)
+            found += [] if module in REGISTERS else [module]
             found += [f"{module}.{part.strip(' ()')}" for part in names.split(",") if names]
         return found
 

@@ -8,7 +8,7 @@ from studio.solids import box
 from still_life.goods.label import PAPER, label_picture
 from still_life.goods.moving import moved
 
-VERSION = 1
+VERSION = 2
 # In units of 13 cm: two feet long, as flowers lie in it.
 LENGTH, DEPTH, HEIGHT = 4.7, 1.55, 1.35
 TAPE = 0.19
@@ -20,7 +20,7 @@ def carton(recipe, rng):
     with moved((0, 0, 0), turn=-0.22):
         _board()
         _tape()
-        _print(recipe.get("words", "Larkstem"), recipe.get("line", "Fresh flowers"))
+        _print(recipe.get("words", "Larkstem"), recipe.get("line", "FLORES"))
     return {"elevation": 17, "fill": 0.62, "fill_width": 0.70}
 
 

@@ -7,12 +7,12 @@ from studio.mesh import MeshBuilder, place
 from studio.registry import scene
 from studio.surfaces import ellipsoid
 
-VERSION = 2
+VERSION = 3
 # plant, x and y in mouth radii, size, direction: the palest at the back, something rosy in front
 SPOTS = (
-    ("rose", -0.32, -0.27, 0.95, (-0.15, -0.35, 0.9)), ("haworthia", 0.47, -0.23, 1.0, (0.3, -0.35, 0.85)),
+    ("rose", -0.32, -0.27, 0.95, (-0.15, -0.35, 0.9)), ("haworthia", 0.43, -0.20, 0.92, (0.12, -0.25, 0.95)),
     ("blue", 0.09, 0.40, 0.85, (0.05, -0.1, 0.95)), ("green", -0.65, 0.30, 0.68, (-0.4, 0, 0.9)),
-    ("green", 0.70, 0.28, 0.64, (0.4, 0, 0.9)), ("haworthia", 0.09, -0.70, 0.62, (0, -0.45, 0.85)),
+    ("green", 0.70, 0.28, 0.64, (0.4, 0, 0.9)), ("haworthia", 0.09, -0.62, 0.58, (0, -0.25, 0.95)),
 )
 
 

@@ -12,7 +12,7 @@ from studio.post import tone_map, write_png
 from studio.unet import read_weights, remove_noise
 
 PASSES = {"colour": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal", "depth": "Denoising Depth",
-          "index": "IndexOB"}
+          "front": "Depth", "index": "IndexOB"}
 
 
 def render(path, width, height, samples, weights, seed=1, exposure=0.98, threads=2, focus=None, **tone):
@@ -35,7 +35,9 @@ def render(path, width, height, samples, weights, seed=1, exposure=0.98, threads
               for name in PASSES}
     clean = remove_noise(*(layers[name][..., :3] for name in ("colour", "albedo", "normal")), read_weights(weights))
     if focus:
-        clean = out_of_focus(clean, layers["depth"][..., 0], *focus)
+        # The first looks through glass, as noise removal has to; glass is as far away as its front.
+        depth = np.minimum(layers["depth"], layers["front"])[..., 0]
+        clean = out_of_focus(clean, depth, *focus)
     write_png(path, tone_map(clean, exposure, **tone))
     shutil.rmtree(folder)
     outline = reach_of(layers["index"][..., 0] != BACKDROP_INDEX)
@@ -59,7 +61,7 @@ def _cycles_settings(scene, samples, seed):
 
 def _store_passes(scene, folder):
     layer = scene.view_layers[0]
-    layer.cycles.denoising_store_passes = layer.use_pass_object_index = True
+    layer.cycles.denoising_store_passes = layer.use_pass_object_index = layer.use_pass_z = True
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()

@@ -36,7 +36,7 @@ def set_stage(backdrop="stone", elevation=8.0, fill=0.80, fill_width=0.86, aspec
     light          what it is lit by, one of studio.lamps
     framing        what frame_subject says of another size of the subject: same camera, as far as this one fits in
     """
-    cloud = _subject_points()
+    cloud = subject_points()
     if framing:
         target, distance = _same_camera(cloud, framing, math.radians(elevation), aspect, lens)
     if target is None:
@@ -48,7 +48,7 @@ def set_stage(backdrop="stone", elevation=8.0, fill=0.80, fill_width=0.86, aspec
 
 def frame_subject(elevation=8.0, fill=0.80, fill_width=0.86, aspect=1.0, lens=LENS_MM, **_light):
     """Target and distance of the camera `set_stage` would give what is in the scene, and its share of the width."""
-    cloud, back = _subject_points(), _backwards(math.radians(elevation))
+    cloud, back = subject_points(), _backwards(math.radians(elevation))
     target, distance = _frame(cloud, _middle(cloud), back, (fill, fill_width), aspect, lens)
     return target, distance, np.ptp(_seen(cloud, target, distance, back, aspect, lens)[0])
 
@@ -72,7 +72,8 @@ def _backwards(elevation):
     return vec(0, -math.cos(elevation), math.sin(elevation))
 
 
-def _subject_points(limit=400):
+def subject_points(limit=400):
+    """Points of everything in the scene, at most `limit` or a little more of each mesh."""
     points = []
     bpy.context.view_layer.update()
     for item in bpy.context.scene.objects:

@@ -196,6 +196,11 @@ class Fingerprints(unittest.TestCase):
         used = sources.versions({"scene": "vase-bouquet", "flowers": [{"species": "garden-rose", "count": 1}]})
         self.assertEqual(used, {"arranging.bouquet": 4, "scenes.vase": 1, "species.garden_rose": 1, "species.rose": 1})
 
+    def test_a_plant_does_not_depend_on_the_scenes_that_its_package_registers(self):
+        used = Sources(STUDIO).versions({"scene": "potted-plant", "plant": "fern"})
+        self.assertIn("still_life.foliage", used)
+        self.assertNotIn("still_life.scenes.hamper", used)
+
     def test_unknown_scene_or_species_is_reported(self):
         sources = write_modules(self.folder.name, TOY)
         self.assertEqual(sources.missing({"scene": "fountain"}), "scene fountain")

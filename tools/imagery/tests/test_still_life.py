@@ -87,9 +87,9 @@ class Drawings(unittest.TestCase):
     def test_labels_escape_their_words_and_break_long_ones(self):
         label = load("still_life.goods.label")
         for layout in ("frame", "arch", "band"):
-            drawing = label._svg("Salt & Pine <Number> Nine", "ROUGE", ("#FFFFFF", "#222222", "#AA8844"), (900, 900), 1, layout)
+            drawing = label._svg("Salt & Pine <Number> Nine", "BRUT", ("#FFFFFF", "#222222", "#AA8844"), (900, 900), 1, layout)
             words = [node.text for node in xml.fromstring(drawing).iter() if node.tag.endswith("text")]
-            self.assertEqual(" ".join(words), "Salt & Pine <Number> Nine ROUGE")
+            self.assertEqual(" ".join(words), "Salt & Pine <Number> Nine BRUT")
             self.assertGreater(len(words), 2)
 
     def test_every_painted_flower_is_well_formed(self):

@@ -63,6 +63,13 @@ class CloseLooks(unittest.TestCase):
         offsets = np.array([(0.0, 0.0), (0.1, 0.0), (0.0, 0.3)])
         self.assertEqual(list(share_inside(offsets, 0.25) > 0), [True, True, False])
 
+    def test_plants_and_goods_are_as_deep_as_what_stands_nearest_in_the_middle(self):
+        from studio.aim import nearest
+        spots = np.concatenate([np.zeros((50, 2)), np.full((50, 2), 0.4)])
+        depth = np.concatenate([np.linspace(1, 3, 50), np.full(50, -2.0)])
+        self.assertAlmostEqual(nearest(spots, depth, np.zeros(2), 0.2), 1.2, delta=0.05)
+        self.assertEqual(nearest(spots, depth, np.full(2, -0.4), 0.2), 0.0)
+
     def test_the_background_grows_soft_and_leaves_the_sharp_part_alone(self):
         from studio.focus import out_of_focus
         image = np.zeros((96, 96, 3), "f4")

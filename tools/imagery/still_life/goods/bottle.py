@@ -1,16 +1,16 @@
-"""Wine bottles: four shapes, dark or clear glass, foil capsule and a printed label."""
+"""Wine bottles: four shapes, dark or clear glass, foil capsule and a printed label with the grape under the name."""
 
 import numpy as np
 
 from studio import materials
 from studio.mesh import MeshBuilder, place
-from studio.nodes import NodeGraph, linear_colour
 from studio.numeric import smoothstep
 from studio.surfaces import lathe, smooth_profile
+from still_life.goods.bottle_glass import dark_glass, light_glass
 from still_life.goods.label import PAPER, label_picture
 from still_life.tints import lighter, luminance
 
-VERSION = 1
+VERSION = 2
 SHAPES = {
     "red-wine": [
         (0, 0),
@@ -74,8 +74,8 @@ LABEL_HEIGHTS = {
     "rose-wine": (0.42, 1.30),
     "sparkling": (0.34, 1.14),
 }
-NAMES = {"red-wine": "ROUGE", "white-wine": "BLANC", "rose-wine": "ROSÉ", "sparkling": "BRUT"}
-LIQUIDS = {"white-wine": ("#F7FAEE", "#FBF8E2"), "rose-wine": ("#FEFBFA", "#FCDFD6")}
+# colour and depth of glass and wine where light comes through
+FILLED = {"white-wine": ("#E4EA9E", 1.3), "rose-wine": ("#F3A583", 1.5), "sparkling": ("#BDC840", 3.2)}
 HEIGHT = 3.0
 
 
@@ -83,10 +83,8 @@ def stand_bottle(kind, recipe, wrap=1.18):
     """Puts one labelled bottle at the origin."""
     outline = smooth_profile(SHAPES[kind], 10)
     builder = MeshBuilder()
-    if kind in LIQUIDS:
-        _clear_bottle(builder, outline, *LIQUIDS[kind])
-    else:
-        builder.add(lathe(outline, 128), _dark_glass("#13200F" if kind == "red-wine" else "#18260F"), closed=True)
+    glass = light_glass(kind, *FILLED[kind]) if kind in FILLED else dark_glass("#13200F")
+    builder.add(lathe(outline, 128), glass, closed=True)
     foil = recipe.get("accent", "#7A1E2E")
     if kind == "sparkling":
         _champagne_foil(builder, outline, foil)
@@ -94,28 +92,6 @@ def stand_bottle(kind, recipe, wrap=1.18):
         _capsule(builder, outline, foil)
     _label(builder, kind, recipe, outline, wrap)
     place(builder.finish(kind))
-
-
-def _dark_glass(colour):
-    graph = NodeGraph("bottle glass")
-    skin = graph.shader(
-        "ShaderNodeBsdfPrincipled",
-        Base_Color=linear_colour(colour),
-        Roughness=0.06,
-        Specular=0.6,
-        Clearcoat=0.6,
-        Transmission=0.25,
-    )
-    return graph.finish(skin.outputs[0])
-
-
-def _clear_bottle(builder, outline, glass, wine):
-    """Thin clear glass filled with wine up to the shoulder of the neck."""
-    builder.add(lathe(outline, 128), materials.glass("clear bottle", glass), closed=True)
-    level = 2.30
-    inner = [(max(r - 0.035, 0), max(z, 0.07)) for r, z in outline if z < level]
-    body = np.array(inner + [(0, inner[-1][1])])
-    builder.add(lathe(body, 96), materials.glass("wine", wine, 1.34), closed=True)
 
 
 def _capsule(builder, outline, colour):
@@ -164,7 +140,7 @@ def _champagne_foil(builder, outline, colour):
 def _label(builder, kind, recipe, outline, wrap):
     low, high = LABEL_HEIGHTS[kind]
     text = recipe.get("label", "Lark Hill")
-    line = NAMES[kind] if NAMES[kind].lower() not in text.lower() else "750 ML"
+    line = recipe.get("grapes", {}).get(kind, "750 ML")
     main = recipe.get("color", "#4A1523")
     ink = main if luminance(main) < 0.35 else "#3E3A34"
     radius = float(np.interp((low + high) / 2, outline[:, 1], outline[:, 0]))

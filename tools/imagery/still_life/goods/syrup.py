@@ -10,7 +10,7 @@ from still_life.goods.amber import filled_glass
 from still_life.goods.label import PAPER, label_picture
 from still_life.goods.label_wrap import wrap_label
 
-VERSION = 2
+VERSION = 3
 OUTLINE = [
     (0.30, 0.0),
     (0.36, 0.03),
@@ -36,6 +36,6 @@ def stand_flask(words, seed=3):
     builder.add(
         lathe(smooth_profile(cap, 6), 96), materials.plain("flask cap", "#2A1D18", 0.38, 0.4, coat=0.1), closed=True
     )
-    picture = label_picture(words, "PURE SYRUP", PAPER, "#4A2A1A", "#A52A2A", 1.25, seed, "frame")
+    picture = label_picture(words, "ACER SACCHARUM", PAPER, "#4A2A1A", "#A52A2A", 1.25, seed, "frame")
     wrap_label(builder, outer[outer[:, 1] < 0.8] + (0.004, 0), 0.12, 0.66, picture, 0.85)
     place(builder.finish("syrup"))

@@ -11,7 +11,7 @@ from still_life.goods.baking import cookie, doughs
 from still_life.goods.moving import moved
 from still_life.tints import lighter
 
-VERSION = 1
+VERSION = 2
 RADIUS, TALL = 1.25, 0.66
 KINDS = ("chip", "ginger", "vanilla", "oat")
 
@@ -20,7 +20,7 @@ KINDS = ("chip", "ginger", "vanilla", "oat")
 def cookies(recipe, rng):
     """Three cookies of each kind overlap round the tin, one of each lies in the middle."""
     colour, accent = recipe.get("color", "#F2C94C"), recipe.get("accent", "#7A4A2B")
-    metal = materials.plain("cookie tin", lighter(colour, -0.04), 0.30, 0.5, coat=0.35)
+    metal = materials.plain("cookie tin", lighter(colour, -0.04), 0.46, 0.3, coat=0.06)
     line = materials.plain("tin line", accent, 0.4)
     _tin(rng, metal, line)
     builder, dough = MeshBuilder(), doughs()

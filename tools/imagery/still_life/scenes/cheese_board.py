@@ -8,7 +8,7 @@ from still_life.goods.boxes import pine
 from still_life.goods.fruit import fruit_mesh
 from still_life.goods.moving import moved
 
-VERSION = 2
+VERSION = 3
 TOP = 0.17
 
 
@@ -33,7 +33,7 @@ def cheese_board(recipe, rng):
                 0.40,
                 0.86,
                 text=recipe.get("label"),
-                line="PRESERVE",
+                line="LARKSTEM",
                 seed=2,
                 filling="preserve",
             )

@@ -9,7 +9,7 @@ from still_life.goods.textile import plain_weave, waffle
 from still_life.goods.towels import folded_towel
 from still_life.tints import lighter, mixed
 
-VERSION = 3
+VERSION = 4
 
 
 @scene("candle")
@@ -34,11 +34,11 @@ def spa(recipe, rng):
             lighter(green, -0.06),
             (0.46, 0.30, 0.15),
             lighter(stripe, 0.45),
-            "Thyme & Lemon",
+            "Thymus & Citrus",
             lighter(green, -0.22),
         )
     with moved((0.50, 0.02, top + 0.01), turn=0.05):
-        jar.stand_jar(recipe, "#EFEBDD", "#A9ABA6", 0.40, 0.62, (0.16, 0.70), line="HAND BALM", filling="opal")
+        jar.stand_jar(recipe, "#EFEBDD", "#A9ABA6", 0.40, 0.62, (0.16, 0.70), line="57 G", filling="opal")
     return {"elevation": 24.0, "fill": 0.62}
 
 
@@ -49,12 +49,12 @@ def _spa_box(recipe, rng):
     with moved((-0.62, 0.06, 0.22), turn=0.05):
         top = folded_towel(rng, waffle("#F8F4EA", 17.0), 1.25, 1.35, 4, 0.12, 0.018)
     with moved((-0.64, -0.12, 0.23 + top), turn=0.22):
-        bath.soap_bar(rng, "#E0CDA6", (0.40, 0.26, 0.13), lighter(accent, 0.45), "Oat Soap")
+        bath.soap_bar(rng, "#E0CDA6", (0.40, 0.26, 0.13), lighter(accent, 0.45), "Avena sativa")
     with moved((0.42, 0.40, 0.20)):
         candle.stand_candle(recipe, 0, 0.98, 0.44, colour=mixed(accent, "#4E7A5A", 0.5), label=False)
     with moved((0.84, -0.42, 0.20), turn=0.06):
         jar.stand_jar(
-            recipe, "#E9E6DA", accent, 0.40, 0.86, (0.16, 0.62), "EUCALYPTUS", "Bath Salts", 1, filling="salts"
+            recipe, "#E9E6DA", accent, 0.40, 0.86, (0.16, 0.62), "LARKSTEM", "Eucalyptus", 1, filling="salts"
         )
     return {"elevation": 30.0, "fill": 0.78}
 

@@ -13,7 +13,7 @@ from still_life.goods.textile import terry
 from still_life.goods.towels import folded_towel, hood
 from still_life.tints import lighter
 
-VERSION = 3
+VERSION = 4
 HEIGHT, DEPTH = 0.60, 2.0
 
 
@@ -29,11 +29,11 @@ def comfort_box(recipe, rng):
     _box(width, colour, None, card(lighter(accent, 0.35), "lining"), 1.5)
     shred(rng, width - 0.12, 1.38, 0.38, lighter(accent, 0.5), 460)
     with moved((-0.96, 0.0, 0.32), turn=-0.06):
-        jar.stand_jar(recipe, "#FBD44A", None, 0.43, 1.04, (0.30, 0.72), "RAW", "Honey", 0, density=2.2)
+        jar.stand_jar(recipe, "#FBD44A", None, 0.43, 1.04, (0.30, 0.72), "227 G", "Mel", 0, density=2.2)
     with moved((0.0, 0.06, 0.32)):
-        candle.stand_candle(recipe, 2, 1.06, 0.44, colour="#F3E6CC", text="Beeswax", wax="#DDA945")
+        candle.stand_candle(recipe, 2, 1.06, 0.44, colour="#F3E6CC", text="Cera flava", wax="#DDA945")
     with moved((0.97, 0.02, 0.32), turn=0.08):
-        tin.stand_tin(recipe, "#5F6656", 0.45, 1.12, "Chamomile", 2)
+        tin.stand_tin(recipe, "#5F6656", 0.45, 1.12, "Chamomilla", 2)
     return {"elevation": 22.0, "fill": 0.80}
 
 
@@ -48,13 +48,13 @@ def baby_box(recipe, rng):
         top = folded_towel(rng, cloth, 1.40, 1.40, 4, 0.145, 0.020)
         hood(rng, cloth, binding, top, 1.34, 1.02)
     with moved((0.48, 0.52, 0.22), turn=-0.06):
-        paper_bag(rng, "Oat Cookies", "TEN")
+        paper_bag(rng, "Avena sativa", "LARKSTEM")
     with moved((1.10, 0.38, 0.22), turn=0.1):
         jar.stand_jar(
-            recipe, "#F4F1E8", lighter(accent, -0.05), 0.30, 0.52, (0.16, 0.70), "BALM", "Oat", 1, filling="opal"
+            recipe, "#F4F1E8", lighter(accent, -0.05), 0.30, 0.52, (0.16, 0.70), "57 G", "Avena", 1, filling="opal"
         )
     with moved((0.76, -0.48, 0.26), turn=0.10):
-        bath.soap_bar(rng, "#EFE7D6", (0.42, 0.27, 0.14), lighter(accent, 0.35), "Baby Soap", "#E2D4B8")
+        bath.soap_bar(rng, "#EFE7D6", (0.42, 0.27, 0.14), lighter(accent, 0.35), "Larkstem", "#E2D4B8")
     return {"elevation": 29.0, "fill": 0.80}
 
 

@@ -10,7 +10,7 @@ from still_life.goods.cloth import napkin
 from still_life.goods.fruit import fruit_mesh
 from still_life.goods.moving import moved
 
-VERSION = 3
+VERSION = 4
 
 
 def _fruit(rng, kind, spots, scale=0.94):
@@ -35,7 +35,7 @@ def breakfast(recipe, rng):
     _fruit(rng, "orange", ((-0.92, 0.10, low + 0.44, 0.1), (-0.88, -0.62, low + 0.34, 0.2)), 0.92)
     with moved((0.30, 0.46, low), turn=-0.05):
         jar.stand_jar(
-            recipe, "#C8202A", None, 0.42, 0.98, line="STRAWBERRY", text="Jam", seed=2, cloth=True, density=2.2
+            recipe, "#C8202A", None, 0.42, 0.98, line="227 G", text="Fragaria", seed=2, cloth=True, density=2.2
         )
     with moved((1.16, 0.36, low), turn=0.3):
         mug.stand_mug("#E3B83C")
@@ -59,7 +59,7 @@ def maple(recipe, rng):
         napkin(rng, width * 0.88, depth - 0.14, floor + 0.08, height + 0.02, recipe.get("accent", "#A52A2A"))
         low = floor + 0.10
         with moved((-0.90, 0.38, low + 0.16), turn=0.10):
-            tin.stand_tin(recipe, "#5B2A22", 0.46, 1.16, "Spiced Black Tea", 1)
+            tin.stand_tin(recipe, "#5B2A22", 0.46, 1.16, "Camellia sinensis", 1)
         with moved((0.14, 0.40, low + 0.16), turn=-0.05):
             syrup.stand_flask("Maple Cabin")
         for x, y in ((-0.98, -0.46), (-0.24, -0.52), (0.50, -0.50)):
@@ -87,7 +87,9 @@ def wine_hamper(recipe, rng):
         ((-1.42, 0.42, low, -0.1), (-1.40, -0.36, low, -0.15), (1.22, 0.44, low, 0.0), (1.52, -0.20, low, 0.2)),
     )
     with moved((-0.84, -0.40, low + 0.06), turn=0.1):
-        jar.stand_jar(recipe, "#4A1A26", None, 0.37, 0.80, text="Fig", line="PRESERVE", seed=2, filling="preserve")
+        jar.stand_jar(
+            recipe, "#4A1A26", None, 0.37, 0.80, text="Ficus carica", line="LARKSTEM", seed=2, filling="preserve"
+        )
     with moved((-0.16, -0.44, low + 0.10), turn=0.12):
         pastry.cracker_row(rng, 5)
     with moved((0.40, -0.50, low + 0.10), turn=0.35, scale=0.74):

@@ -5,8 +5,8 @@ from still_life.goods import bath, jar
 from still_life.goods.boxes import crate, pine, shred
 from still_life.goods.moving import moved
 
-VERSION = 1
-KINDS = (("Clover Honey", "#FFE478", 1.7), ("Wildflower Honey", "#F8C440", 1.9), ("Buckwheat Honey", "#B9702C", 1.9))
+VERSION = 2
+KINDS = (("Mel Trifolii", "#FFE478", 1.7), ("Mel Florum", "#F8C440", 1.9), ("Mel Fagopyri", "#B9702C", 1.9))
 FLOOR = 0.11
 
 

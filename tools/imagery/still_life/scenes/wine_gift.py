@@ -11,7 +11,7 @@ from still_life.goods.sweets import DARK_ROWS, Chocolatier
 from still_life.scenes.wine import DRINKS
 from still_life.tints import lighter, luminance
 
-VERSION = 2
+VERSION = 3
 FLOOR, DEPTH, HEIGHT = 0.24, 1.55, 0.62
 DARK_CRATE = 0.14
 
@@ -65,7 +65,7 @@ def _sliding_lid(width):
 def _company(name, recipe, rng, kind):
     """What stands beside the bottle, each as (half its width, how far it leans back, how to build it)."""
     if name == "candle":
-        return [(0.46, 0.0, lambda: candle.stand_candle(recipe, 1, 1.0, 0.45, colour="#E0A050", text="Cedar"))]
+        return [(0.46, 0.0, lambda: candle.stand_candle(recipe, 1, 1.0, 0.45, colour="#E0A050", text="Cedrus"))]
     if name == "chocolates":
         return [(0.95, 1.0, lambda: _tray(recipe, rng))]
     if name != "glasses":
