@@ -1,4 +1,4 @@
-"""The flower of the arum family: one bract and a spadix."""
+"""The flower of a peace lily: one thin bract and a spadix."""
 
 import numpy as np
 
@@ -12,19 +12,18 @@ from still_life.blade import blade
 VERSION = 1
 
 
-def spathe_mesh(rng, outline, length, colours, spadix_colour, lean=0.0, glossy=False, spadix_length=0.42, tilt=0.0):
+def spathe_mesh(rng, outline, length, colours, spadix_colour, lean=0.0):
     """One bract with its spadix, growing along +x and open towards +z."""
     white = foliage.leaf(
         "spathe",
         colours,
         colours[1],
         colours[0],
-        side_veins=0 if glossy else 7,
-        vein_strength=0.0 if glossy else 0.25,
-        gloss=0.38 if glossy else 0.45,
-        coat=0.12 if glossy else 0.0,
+        side_veins=7,
+        vein_strength=0.25,
+        gloss=0.45,
         quilt=0.15,
-        translucency=0.1 if glossy else 0.3,
+        translucency=0.3,
         value_jitter=0.06,
         hue_jitter=0.004,
     )
@@ -35,12 +34,7 @@ def spathe_mesh(rng, outline, length, colours, spadix_colour, lean=0.0, glossy=F
         white,
         rng.random(),
     )
-    line = np.array(
-        [
-            [s * spadix_length * np.cos(tilt), 0, 0.06 + s * (0.08 + np.sin(tilt) * spadix_length)]
-            for s in np.linspace(0, 1, 10)
-        ]
-    )
+    line = np.array([[s * 0.42, 0, 0.06 + s * 0.08] for s in np.linspace(0, 1, 10)])
     radius = 0.045 * np.sqrt(np.clip(1 - np.linspace(0, 1, 10) ** 5, 0.02, 1)) * np.linspace(1.0, 0.8, 10)
     builder.add(tube(line, radius, 12), cream, 0.5, closed=True)
     for ring in range(9):
