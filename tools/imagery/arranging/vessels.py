@@ -42,6 +42,7 @@ class Vessel:
     foot: float
     scale: float
     is_glass: bool
+    is_fluted: bool
 
 
 def stand_vessel(recipe_vessel, scale=1.0, water=True):
@@ -57,15 +58,15 @@ def stand_vessel(recipe_vessel, scale=1.0, water=True):
         _handle(profile, material, scale)
     if is_glass and water:
         _water(form, profile, scale)
-    return _measure(profile, scale, is_glass)
+    return _measure(profile, scale, is_glass, form == "fluted")
 
 
-def _measure(profile, scale, is_glass):
+def _measure(profile, scale, is_glass, is_fluted):
     upper = [point for point in profile if point[1] > profile[-1][1] * 0.45]
     neck = min(upper)
     wall = 0.06 * scale
     return Vessel(height=profile[-1][1], mouth=profile[-1][0] - wall, neck=neck[0] - wall, neck_height=neck[1],
-                  foot=profile[1][0] - wall, scale=scale, is_glass=is_glass)
+                  foot=profile[1][0] - wall, scale=scale, is_glass=is_glass, is_fluted=is_fluted)
 
 
 def vessel_material(kind, colour, form=""):

@@ -2,6 +2,7 @@
 import numpy as np
 
 from arranging.bouquet import Bouquet, in_step_with, stem_through_glass, stem_to_point
+from arranging.fluted import stems_in_fluted
 from arranging.vessels import stand_vessel
 from species.paint import Paint
 from studio.registry import scene
@@ -41,7 +42,9 @@ def vase_for(bouquet, recipe, usual_radius=1.22, sizes=(0.74, 1.10)):
 def stems_in(vessel, is_glass, rng):
     """How stems run into a vessel: seen through glass they stand on its floor, else they end below the neck."""
     rng = rng or np.random.default_rng(1)
-    return stem_through_glass(vessel, rng) if is_glass else stem_to_point((0, 0, vessel.neck_height - 0.2), rng)
+    if is_glass:
+        return stems_in_fluted(vessel, rng) if vessel.is_fluted else stem_through_glass(vessel, rng)
+    return stem_to_point((0, 0, vessel.neck_height - 0.2), rng)
 
 
 def stand_in(vessel, bouquet, recipe, path, elevation, **arranging):
