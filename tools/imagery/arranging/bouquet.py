@@ -6,7 +6,7 @@ from arranging import shapes
 from arranging.clearing import keep_faces_free
 from species import grow
 from studio.mesh import MeshBuilder, place, place_framed, shape_of
-from studio.numeric import bezier, cap_directions, frame_along, ring_directions, unit, vec
+from studio.numeric import bezier, cap_directions, frame_along, frame_towards, ring_directions, rotation_z, unit, vec
 from studio.surfaces import tube
 
 VERSION = 11
@@ -75,7 +75,7 @@ class Bouquet:
         for (bloom, mesh), direction, position, scale in zip(self.heads, self.directions, points, scales):
             axis = self._axis(bloom, direction, facing)
             start = position - axis * (0.3 if bloom.habit == "cup" else 0)
-            head = place(mesh, start, axis, roll=rng.uniform(0, 6.28), scale=float(scale))
+            head = place_framed(mesh, start, _turned(axis, rng.uniform(0, 6.28), bloom.upright), float(scale))
             head["bloom"] = bloom.radius * float(scale)
             self.blooms.append(head)
             self._stem(stem_path, start - axis * 0.08 * scale, axis, bloom.stem)
@@ -164,6 +164,13 @@ class Bouquet:
                 mesh = bloom.meshes[rng.integers(len(bloom.meshes))]
                 self.greens.append(place(mesh, self.point(direction, share), direction, roll=rng.uniform(0, 6.28),
                                          scale=bloom.scale * rng.uniform(0.8, 1.05)))
+
+
+def _turned(axis, roll, upright):
+    """The frame of a head that looks along `axis`: turned anyhow, or with its top up, give or take some degrees."""
+    if not upright:
+        return frame_towards(axis, roll)
+    return frame_along(np.cross(vec(0, 0.5, 1), axis), axis) @ rotation_z((roll - 3.14) * 0.08)
 
 
 def stem_to_point(binding, rng, below=None):

@@ -13,6 +13,7 @@ class Bloom:
     stem    thickness of its stem
     solid   the share of its radius no neighbour may enter: much of a flat face, whose rays show what cuts them
     size_jitter  how much larger or smaller than usual a head may be
+    upright  whether it has a top and a bottom: +y of its meshes then stays up
     """
 
     meshes: list
@@ -23,6 +24,7 @@ class Bloom:
     stem: float = 0.026
     solid: float = 0.0
     size_jitter: float = 0.07
+    upright: bool = False
 
     def some_size(self, rng):
         """The scale of one head among others."""
