@@ -1,8 +1,11 @@
 """Bouquets whose ivy hangs over the rim of a bowl or an urn."""
+from dataclasses import replace
+
 import numpy as np
 
 from arranging.bouquet import Bouquet, stem_to_point
-from scenes.vase_bouquet import stand_in, vase_for
+from arranging.shapes import shape_named
+from scenes.vase_bouquet import vase_for
 from species.ivy import ivy_leaf
 from species.paint import Paint
 from studio.mesh import MeshBuilder, place
@@ -10,7 +13,7 @@ from studio.numeric import bezier, frame_along, unit, vec
 from studio.registry import scene
 from studio.surfaces import tube
 
-VERSION = 1
+VERSION = 2
 # Where trails leave the rim, in degrees; the camera stands at -90. The longest ones hang at the sides.
 TURNS = (-158, -138, -112, -62, -40, -20)
 DROPS = (0.95, 0.60, 0.35, 0.40, 0.85, 0.55)
@@ -19,17 +22,26 @@ STEPS = 40
 
 @scene("trailing-bouquet")
 def trailing_bouquet(recipe, rng):
-    """A bouquet in the recipe's bowl or urn, with trails of ivy over its rim; stems end where the bowl is still wide."""
+    """A bouquet in the recipe's bowl or urn, ivy over its rim; stems end where the bowl is still wide."""
     paint = Paint()
-    bouquet = Bouquet(recipe, rng, paint)
+    bouquet = Bouquet(recipe, rng, paint, shape=_above_the_rim(recipe, rng))
     vessel = vase_for(bouquet, recipe)
-    view = stand_in(vessel, bouquet, recipe, stem_to_point((0, 0, vessel.neck_height), rng), elevation=8)
+    bouquet.arrange((0, 0, vessel.height + bouquet.shape.rise * bouquet.radius),
+                    stem_to_point((0, 0, vessel.neck_height), rng), lowest=vessel.height * 1.02,
+                    rim=(vessel.mouth + 0.08, vessel.height))
     leaf = paint.green("ivy", "#2F5A34", "#4C7A48", stripe=("#9DB68A", 0.08, 0.6), edge=("#7FA06A", 4, 0.35))
     for turn, drop in zip(np.radians(TURNS), DROPS):
         angle = turn + rng.normal(0, 0.10)
         outward = vec(np.cos(angle), np.sin(angle), 0)
-        place(_trail(_over_the_rim(vessel, outward, drop * rng.uniform(0.85, 1.15), rng), outward, leaf, paint.stem, rng))
-    return view
+        line = _over_the_rim(vessel, outward, drop * rng.uniform(0.85, 1.15), rng)
+        place(_trail(line, outward, leaf, paint.stem, rng))
+    return {"elevation": 8}
+
+
+def _above_the_rim(recipe, rng):
+    """The recipe's outline without the heads that would stand beside the bowl: only the ivy hangs."""
+    shape = shape_named(recipe.get("shape", "cascade"), rng)
+    return replace(shape, polar=1.40, stretch=(1.0, 0.95, 0.95), gesture=((0, 0, 1), 0.08), rise=0.30, noise=0.03)
 
 
 def _over_the_rim(vessel, outward, drop, rng):

@@ -49,6 +49,8 @@ def orchid_materials(colour, paint):
                                                                           0.4, 0.3)
     if colour in ("pink", "lavender", "blush"):
         stops, stripe = [(0, "#E9A9D2"), (0.35, "#F6D6EA"), (0.8, "#FBEAF4"), (1, "#FDF2F8")], ("#DE8DC0", 0.4, 0.3)
+    elif colour == "white":
+        stops = [(0, "#F3EFD2"), (0.22, "#FFFDF5"), (1, "#FFFFFD")]
     else:
         stops = [(0, base), (0.4, body), (1, rim)]
     vein = 0.06 if colour in palette.PALE else 0.30 if colour in palette.DEEP else 0.16

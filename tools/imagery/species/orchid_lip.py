@@ -14,6 +14,8 @@ from studio.surfaces import ellipsoid, flat_petal, tube
 
 VERSION = 1
 FOOT = vec(0, -0.045, 0.045)
+# Lobes and tongue are coloured as the foot of a petal twice as large: freckles of a petal would be too fine on them.
+GRAIN = 0.5
 PALE_LIPPED = ("white", "cream", "green", "yellow", "butter")
 
 
@@ -23,10 +25,11 @@ def add_lip(builder, skins, rng):
     for side in (-1, 1):
         grid = flat_petal(0.155, 0.066, _round, lambda v: 0.55 - 1.25 * v, cup=0.9, columns=9, rows=11)
         frame = frame_along(unit(vec(0.85 * side, 0.30, 0.55)), vec(-0.45 * side, 0.5, 0.7))
-        builder.add(grid, lobe, jitter=rng.random(), frame=frame, offset=FOOT + vec(0.018 * side, 0, 0))
+        foot = FOOT + vec(0.018 * side, 0, 0)
+        builder.add(grid, lobe, jitter=rng.random(), uv=_coarse(grid), frame=frame, offset=foot)
     grid = flat_petal(0.205, 0.070, _arrowhead, lambda v: 0.62 - 1.1 * v, cup=-0.5, columns=11, rows=16)
     down = frame_along(vec(0, -1, 0), vec(0, 0, 1))
-    builder.add(grid, tongue, jitter=rng.random(), frame=down, offset=FOOT)
+    builder.add(grid, tongue, jitter=rng.random(), uv=_coarse(grid), frame=down, offset=FOOT)
     tip = grid[-1, grid.shape[1] // 2] @ down.T + FOOT
     for side in (-1, 1):
         line = bezier(tip, tip + vec(0.02 * side, -0.05, 0.0), tip + vec(0.09 * side, -0.06, 0.03),
@@ -36,6 +39,11 @@ def add_lip(builder, skins, rng):
     stalk = bezier((0, 0.005, 0.0), (0, 0.022, 0.05), (0, 0.020, 0.09), (0, -0.004, 0.122), 9)
     builder.add(tube(stalk, np.linspace(0.042, 0.030, 9), 10), column, closed=True, jitter=0.5)
     builder.add(ellipsoid((0, -0.006, 0.122), (0.033, 0.031, 0.026), 10, 8), column, closed=True, jitter=0.5)
+
+
+def _coarse(grid):
+    rows, columns, _ = grid.shape
+    return np.meshgrid(np.linspace(-GRAIN, GRAIN, columns), np.linspace(0, GRAIN, rows))
 
 
 def _round(v):
@@ -53,7 +61,8 @@ def lip_materials(colour, paint):
     rim = "#FFFBEC" if colour in ("white", "cream") else "#FBF2CF"
     stops = [(0, "#EDB42C"), (0.42, "#F6DC86"), (0.75, rim), (1, rim)] if pale else \
         [(0, "#E7B54A"), (0.22, deep), (1, "#C64A88")]
-    freckles = ("#A5303A", 0.62) if pale else ("#6E0A38", 0.5)
+    stops = [(at * GRAIN, tone) for at, tone in stops]
+    freckles = "#A02E38" if pale else "#6E0A38"
 
     def skin(name, **options):
         key = f"orchid {name} {'pale ' + rim if pale else deep}"
@@ -64,4 +73,4 @@ def lip_materials(colour, paint):
     foot, middle = ("#F4ECCB", "#FFFFFA") if pale else ("#C96A9E", "#E9B4D0")
     column = paint.once(f"orchid column {pale}", lambda: materials.petal(
         "orchid column", [(0, foot), (0.6, middle), (1, "#FFFAF6")]))
-    return skin("lobe", spots=freckles), skin("tongue"), callus, column
+    return skin("lobe", spots=(freckles, 0.42)), skin("tongue", spots=(freckles, 0.17)), callus, column

@@ -13,7 +13,7 @@ from studio.numeric import frame_along, lerp, unit, vec
 from still_life import foliage
 from still_life.blade import blade, rounded
 from still_life.growth import around, hang_leaf, heading, petiole, spread_angles
-from still_life.plants.waxy_bract import waxy_bract
+from still_life.plants.spathe import waxy_bract
 
 VERSION = 1
 LEAVES = 19
