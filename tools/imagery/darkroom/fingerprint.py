@@ -14,7 +14,7 @@ STUDIO_VERSION = 2
 REGISTERS = ("scenes", "still_life")
 SCENE = re.compile(r'^@scene\("([\w-]+)"\)', re.M)
 VERSION = re.compile(r"^VERSION = (\d+)", re.M)
-IMPORT = re.compile(r"^from ([\w.]+) import ([\w, ()]+)|^import ([\w.]+)", re.M)
+IMPORT = re.compile(r"^from ([\w.]+) import (\([^)]*\)|[\w, ]+)|^import ([\w.]+)", re.M)
 
 
 class Sources:
@@ -62,7 +62,8 @@ class Sources:
         for package, names, plain in IMPORT.findall(self.text[name]):
             module = package or plain
             found += [] if module in REGISTERS else [module]
-            found += [f"{module}.{part.strip(' ()')}" for part in names.split(",") if names]
+            parts = [part.strip(" ()\n") for part in names.split(",")]
+            found += [f"{module}.{part}" for part in parts if part]
         return found
 
 

@@ -196,6 +196,11 @@ class Fingerprints(unittest.TestCase):
         used = sources.versions({"scene": "vase-bouquet", "flowers": [{"species": "garden-rose", "count": 1}]})
         self.assertEqual(used, {"arranging.bouquet": 4, "scenes.vase": 1, "species.garden_rose": 1, "species.rose": 1})
 
+    def test_imports_in_brackets_over_several_lines_are_followed(self):
+        plants = "from species import (\n    rose,\n    garden_rose,\n)\nVERSION = 1\n"
+        sources = write_modules(self.folder.name, {**TOY, "scenes/vase.py": TOY["scenes/vase.py"] + plants})
+        self.assertIn("species.garden_rose", sources.versions({"scene": "vase-bouquet"}))
+
     def test_a_plant_does_not_depend_on_the_scenes_that_its_package_registers(self):
         used = Sources(STUDIO).versions({"scene": "potted-plant", "plant": "fern"})
         self.assertIn("still_life.foliage", used)
