@@ -12,7 +12,7 @@ export const scenery = {
   },
   notFound: {
     id: 'banner-not-found',
-    path: '/media/banner-not-found/886cc7710a',
+    path: '/media/banner-not-found/1ad1a06488',
     widths: [640, 960, 1280, 1600, 2400],
     width: 2400,
     height: 672,
