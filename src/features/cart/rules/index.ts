@@ -1,4 +1,4 @@
-export type { CartIdentity } from './cartCookies';
+export { hasSeveralCarts, multiCartCookie, type CartIdentity } from './cartCookies';
 export {
   addonRemovalRefusal,
   beingOrdered,
@@ -44,11 +44,4 @@ export {
   writtenCode,
   type PromoProblem,
 } from './enteredText';
-export {
-  cartsAsOne,
-  cartsBeside,
-  cartsTogether,
-  hasSeveralCarts,
-  mostCarts,
-  multiCartCookie,
-} from './severalCarts';
+export { cartsAsOne, cartsBeside, cartsTogether, mostCarts } from './severalCarts';
