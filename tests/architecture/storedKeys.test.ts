@@ -11,7 +11,7 @@ import {
   visitCookies,
 } from '@/contracts/cookies';
 import { preview } from '@/contracts/publicPort';
-import { multiCartCookie } from '@/features/cart/rules/severalCarts';
+import { multiCartCookie } from '@/features/cart/rules/cartCookies';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const programs = ['src', 'pages'].flatMap((folder) =>

@@ -61,7 +61,8 @@ export interface CatalogueAddon {
   readonly priceCents: number;
   readonly promotionalCents?: number;
   readonly channels: readonly ('florist' | 'dropship')[];
-  readonly imagePath?: string;
+  /** Its picture, with the words that are printed on it in each language. */
+  readonly imagePath?: Localised;
 }
 
 /** The size a product is shown with first. */

@@ -2,6 +2,7 @@ import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { placeholderPicture } from '@/contracts/content/pictures';
 import { holdsAlcohol } from '@/contracts/age';
+import { locales } from '@/contracts/locales';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
 import type { Db, Tx } from '../db/connect';
 import {
@@ -19,6 +20,7 @@ import {
   type CatalogueProduct,
   type CatalogueVariant,
   type CatalogueVase,
+  localPictureId,
   type PicturePathOf,
   picturePaths,
   productSeoUrl,
@@ -139,7 +141,9 @@ function addonOf(row: typeof addons.$inferSelect, picturePathOf: PicturePathOf):
     priceCents: row.priceCents,
     promotionalCents: row.promotionalCents ?? undefined,
     channels: [...new Set(row.fulfillment.map((fulfillment) => channelOf([fulfillment])))],
-    imagePath: picturePathOf(row.pictureId),
+    imagePath: Object.fromEntries(
+      locales.map((locale) => [locale, picturePathOf(localPictureId(row.pictureId, locale), row.pictureId)]),
+    ),
   };
 }
 

@@ -40,6 +40,17 @@ describe('adding', () => {
     );
   });
 
+  it('pictures a card with the words that are printed on it in that language', async () => {
+    const cart = await open();
+    await cart.add({ addons: [{ id: 'LA01', quantity: 1 }] });
+    const pathIn = async (locale: string) => {
+      const { answer } = await backend.call('getCart', { ...at(cart), query: { locale } });
+      return answer.entities.items[onlyItem(answer)]?.accessories[0]?.imagePath;
+    };
+    expect(await pathIn('en-CA')).toMatch(/^\/media\/la01\//);
+    expect(await pathIn('fr-CA')).toMatch(/^\/media\/la01-fr-ca\//);
+  });
+
   it('joins the same gift for the same address and day, up to twenty', async () => {
     const cart = await open();
     await cart.add({ quantity: 15 });

@@ -107,8 +107,9 @@ function presentItem(line: PricedLine, recipient: Recipient | undefined, locale:
     imagePath: product.imagePath,
     codeList: { promo: [...line.discounts.keys()].sort() },
     ...(line.discounts.size > 0 && { promoDiscount: toAmount(discountOf(line)) }),
-    accessories: line.accessories.map(({ name, priceCents, ...accessory }) => ({
+    accessories: line.accessories.map(({ name, imagePath, priceCents, ...accessory }) => ({
       ...accessory,
+      imagePath: textIn(imagePath, locale),
       name: textIn(name, locale) ?? accessory.id,
       lang: languageIn(name, locale),
       price: toAmount(priceCents),

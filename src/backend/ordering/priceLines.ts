@@ -1,3 +1,4 @@
+import { defaultLocale } from '@/contracts/locales';
 import { offersLoyalty } from '@/contracts/partnerSignIn';
 import { shop } from '@/contracts/shop';
 import { isGoldAt } from '../auth/isGoldAt';
@@ -13,7 +14,7 @@ interface PricedAccessory {
   readonly productId: string;
   readonly name: Localised;
   readonly productType: string;
-  readonly imagePath?: string;
+  readonly imagePath?: Localised;
   readonly quantity: number;
   readonly priceCents: number;
 }
@@ -125,6 +126,7 @@ function accessoriesOf({ vaseId, addons }: StoredItem, catalogue: LineFacts['cat
     return [{ id, productId, name, productType, imagePath, quantity, priceCents: paidCents }];
   });
   if (!vase) return chosen;
-  const { id, title: name, imagePath, priceCents } = vase;
+  const { id, title: name, priceCents } = vase;
+  const imagePath = vase.imagePath === undefined ? undefined : { [defaultLocale]: vase.imagePath };
   return [{ id, productId: id, name, productType: 'vase', imagePath, quantity: 1, priceCents }, ...chosen];
 }

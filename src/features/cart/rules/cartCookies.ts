@@ -6,6 +6,12 @@ export const cartOwnerKey = 'cartSession';
 /** Storage key of the partner whose prices the cart has, as it was told last; stored, for carts outlive visits. */
 export const cartPartnerKey = 'cartPartner';
 
+/** Cookie that switches several carts on. @source spec §4 Display conditions (Cookie multiCartEnabled = "true") */
+export const multiCartCookie = 'multiCartEnabled';
+
+/** Whether several carts are switched on. @source spec §4 Display conditions */
+export const hasSeveralCarts = (cookie: string | undefined): boolean => cookie === 'true';
+
 /** Key and token of the visit's cart. */
 export interface CartIdentity {
   readonly cartId: string;

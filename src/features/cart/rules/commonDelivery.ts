@@ -1,7 +1,6 @@
-import type { Cart } from '@/contracts/ordering/cart';
+import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import { isSamePick, isSameZip, type PickedDate } from '@/features/delivery/rules';
 import { productLines } from './cartLines';
-import { pickOf } from './datedProducts';
 
 /** Place and day of a whole cart. */
 export interface CommonDelivery {
@@ -24,3 +23,14 @@ export function commonDelivery(cart: Cart | null): CommonDelivery | undefined {
   );
   return isAgreed ? { zipCode: first.zipCode, city: first.city, pick } : undefined;
 }
+
+/** The day or window of a delivery as a shopper picks it. @source spec §3 Cart item (deliveryOptions) */
+export const pickOf = ({
+  deliveryOption,
+  deliveryDate,
+  deliveryEndDate,
+}: NonNullable<CartItem['deliveryOptions']>): PickedDate => ({
+  deliveryOption,
+  dateIso: deliveryDate,
+  ...(deliveryEndDate ? { endIso: deliveryEndDate } : {}),
+});

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
-import type { DatedProduct, PickedDate } from '@/features/delivery/rules';
+import type { DatedProduct } from '@/features/delivery/rules';
 import { toCents } from '@/lib/money';
 import { productLines } from './cartLines';
 
@@ -28,14 +28,3 @@ export const movingProductsOf = (cart: Cart | null): readonly DatedProduct[] =>
     const surchargeCents = toCents(totalSurchargeFee);
     return [{ ...datedProductOf(line), moving: { channel, feeCents, surchargeCents, isFeeWaived } }];
   });
-
-/** The day or window of a delivery as a shopper picks it. @source spec §3 Cart item (deliveryOptions) */
-export const pickOf = ({
-  deliveryOption,
-  deliveryDate,
-  deliveryEndDate,
-}: NonNullable<CartItem['deliveryOptions']>): PickedDate => ({
-  deliveryOption,
-  dateIso: deliveryDate,
-  ...(deliveryEndDate ? { endIso: deliveryEndDate } : {}),
-});

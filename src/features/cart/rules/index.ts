@@ -1,4 +1,4 @@
-export type { CartIdentity } from './cartCookies';
+export { hasSeveralCarts, multiCartCookie, type CartIdentity } from './cartCookies';
 export {
   addonRemovalRefusal,
   beingOrdered,
@@ -10,12 +10,12 @@ export {
 } from './removal';
 export { linesOf, paysMemberPrices, productLines } from './cartLines';
 export { gainedGoods, goodsOfLine, goodsOfLines, purchaseOf, sumsOfCarts } from './measuredGoods';
-export { commonDelivery } from './commonDelivery';
+export { commonDelivery, pickOf } from './commonDelivery';
 export { deliveryGroupsOf, type DeliveryGroup } from './deliveryGroups';
 export { billRows, preFeeTotalCents, totalDiscountCents, type BilledCart, type BillRow } from './bill';
 export { shortBill } from './shortBill';
 export { cartGoesElsewhere } from './cartGoesElsewhere';
-export { datedProductsOf, movingProductsOf, pickOf } from './datedProducts';
+export { datedProductsOf, movingProductsOf } from './datedProducts';
 export {
   blockedLines,
   extraPicture,
@@ -44,11 +44,4 @@ export {
   writtenCode,
   type PromoProblem,
 } from './enteredText';
-export {
-  cartsAsOne,
-  cartsBeside,
-  cartsTogether,
-  hasSeveralCarts,
-  mostCarts,
-  multiCartCookie,
-} from './severalCarts';
+export { cartsAsOne, cartsBeside, cartsTogether, mostCarts } from './severalCarts';

@@ -3,12 +3,6 @@ import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import { toAmount, toCents } from '@/lib/money';
 import type { BilledCart } from './bill';
 
-/** Cookie that switches several carts on. @source spec §4 Display conditions (Cookie multiCartEnabled = "true") */
-export const multiCartCookie = 'multiCartEnabled';
-
-/** Whether several carts are switched on. @source spec §4 Display conditions */
-export const hasSeveralCarts = (cookie: string | undefined): boolean => cookie === 'true';
-
 /** Most carts that stand together. @source docs/decisions/0015-carts-and-customers.md */
 export const mostCarts = 10;
 

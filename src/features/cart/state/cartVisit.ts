@@ -1,18 +1,18 @@
-import Cookies from 'js-cookie';
 import { selectPartnerId } from '@/features/attribution/state';
 import { deliverySlice, restoreVisit, selectDelivery, selectHasDelivery } from '@/features/delivery/state';
 import { readStored } from '@/lib/browserStorage';
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import { readCookie } from '@/lib/readCookie';
 import { whenTouched } from '@/lib/whenIdle';
 import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import { commonDelivery, hasSeveralCarts, multiCartCookie } from '../rules';
-import { cartPartnerKey } from '../rules/cartCookies';
+import { commonDelivery } from '../rules';
+import { cartPartnerKey, hasSeveralCarts, multiCartCookie } from '../rules/cartCookies';
 import { currentSession, readCartIdentity, storedOwner, storeOwner } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { fetchCart, fetchItemCount } from './fetchCart';
 import { selectCart, selectItemCount } from './cartSlices';
-import { dropCart, noteSessionChange, storeNoItems, onNewsFromOtherTabs, type CartNews } from './storeCart';
+import { noteSessionChange, storeNoItems, onNewsFromOtherTabs, type CartNews } from './storeCart';
 import { inTurn } from './writes/writeQueue';
 
 const { zipChosen } = deliverySlice.actions;
@@ -37,7 +37,7 @@ export const enterCart = createAppThunk(
     if (!isRead && isNews) await refresh({ dispatch, getState });
     else if (!isRead && !isKnown) {
       /* A product page says whose of several carts it adds to, even to an empty one. */
-      const isOneOfSeveral = hasSeveralCarts(Cookies.get(multiCartCookie));
+      const isOneOfSeveral = hasSeveralCarts(readCookie(multiCartCookie));
       await (isOneOfSeveral ? dispatch(fetchCart()) : dispatch(fetchItemCount()));
     }
     await followCartDelivery({ dispatch, getState }, isShown);
@@ -134,6 +134,7 @@ async function follow(tools: ThunkTools): Promise<boolean> {
   const session = currentSession();
   if (session === storedOwner()) return false;
   if (session) return merge(tools, session);
+  const { dropCart } = await loadWithRetry(() => import('./dropCart'));
   storeOwner(null);
   dropCart(tools);
   storeNoItems(tools);

@@ -3,7 +3,8 @@ import { countryOf } from '@/contracts/locales';
 import { visitAttribution } from '@/features/attribution/state';
 import type { ThunkTools } from '@/store/createAppThunk';
 import type { CartIdentity } from '../rules';
-import { currentSession, readCartIdentity, rememberCart, storeOwner } from './cartIdentity';
+import { currentSession, readCartIdentity, storeOwner } from './cartIdentity';
+import { rememberCart } from './rememberCart';
 import { newIdempotencyKey, storeCart } from './storeCart';
 
 /**

@@ -1,9 +1,11 @@
-import Cookies from 'js-cookie';
+import { readCookie } from '@/lib/readCookie';
 import type { ThunkTools } from '@/store/createAppThunk';
 import { hasSeveralCarts, multiCartCookie, type CartIdentity } from '../rules';
-import { readCartIdentity, rememberCart } from './cartIdentity';
+import { readCartIdentity } from './cartIdentity';
 import { feedbackSet } from './cartUiSlice';
-import { sessionFollowed, dropCart, storeNoItems } from './storeCart';
+import { dropCart } from './dropCart';
+import { rememberCart } from './rememberCart';
+import { sessionFollowed, storeNoItems } from './storeCart';
 
 /**
  * An expired or foreign cart makes room for a new one, and the shopper is told; so does one that was ordered meanwhile,
@@ -46,7 +48,7 @@ export async function cartLeft(
   { extra }: Pick<ThunkTools, 'extra'>,
   { cartId, cartToken }: Partial<CartIdentity>,
 ): Promise<CartIdentity | undefined> {
-  if (!cartId || !cartToken || !hasSeveralCarts(Cookies.get(multiCartCookie))) return undefined;
+  if (!cartId || !cartToken || !hasSeveralCarts(readCookie(multiCartCookie))) return undefined;
   try {
     const { carts } = await extra.gateway.call('listSiblingCarts', { params: { cartId }, cartToken });
     const other = carts.find((cart) => cart.cartId !== cartId);

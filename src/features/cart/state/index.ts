@@ -28,10 +28,10 @@ export {
 export { addToCartSlice, getCartSlice, selectCartStatus, selectLinesNewestFirst } from './requestSlices';
 export { optimisticSlice } from './writes/optimisticSlice';
 export { writesAnswered } from './writes/writeQueue';
-export { forgetCart, readCartIdentity } from './cartIdentity';
+export { readCartIdentity } from './cartIdentity';
 export { cartLeft } from './expireCart';
 export { fetchCart, fetchItemCount } from './fetchCart';
-export { finishCart } from './storeCart';
+export { finishCart } from './dropCart';
 export { followSession, synchronizeCart } from './cartVisit';
 export { followCart, loadAndEnterCart, settleCartOwner } from './followCart';
 export {

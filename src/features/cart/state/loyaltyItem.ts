@@ -11,7 +11,7 @@ import { ensureCart } from './ensureCart';
 import { loyaltyMemory } from './loyaltyMemory';
 import { newIdempotencyKey } from './storeCart';
 import { changeCart } from './writes/changeCart';
-import { hasAnswered } from './writes/writeQueue';
+import { hasAnswered } from './writes/untilAnswered';
 
 interface LoyaltyItem {
   readonly title: string;

@@ -11,7 +11,8 @@ import { failureOf, isOutOfPartner, refusalMessage } from './writes/refusals';
 import { fetchCart } from './fetchCart';
 import { newIdempotencyKey } from './storeCart';
 import { sendDebounced } from './writes/debounceWrite';
-import { inTurn, refusedWrites, retry } from './writes/writeQueue';
+import { retry } from './writes/untilAnswered';
+import { inTurn, refusedWrites } from './writes/writeQueue';
 
 /**
  * Opens the checkout of the cart, once all earlier changes are confirmed. If one of them is refused, the cart is not what the

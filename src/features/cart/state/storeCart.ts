@@ -1,7 +1,6 @@
 import type { Cart } from '@/contracts/ordering/cart';
 import { writeStored } from '@/lib/browserStorage';
-import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import { forgetCart } from './cartIdentity';
+import type { ThunkTools } from '@/store/createAppThunk';
 import { cartSlice, itemCountSlice } from './cartSlices';
 
 /** A key that makes one write safe to repeat. */
@@ -13,23 +12,10 @@ export function storeCart({ dispatch, extra }: ThunkTools, cart: Cart): void {
   tellOtherTabs({ cartId: cart.cartId, version: cart.version });
 }
 
-/** Forgets a cart the gateway no longer knows, so that the next call makes a new one. */
-export function dropCart({ dispatch }: Pick<ThunkTools, 'dispatch'>): void {
-  forgetCart();
-  tellOtherTabs({ cartId: null, version: 0 });
-  dispatch(cartSlice.actions.reset());
-}
-
 /** The visit has no products in a cart. */
 export function storeNoItems({ dispatch, extra }: ThunkTools): void {
   dispatch(itemCountSlice.actions.fetchSuccess({ results: 0, time: extra.clock.now().getTime() }));
 }
-
-/** Leaves an ordered cart behind: the next product opens a new one. */
-export const finishCart = createAppThunk('cart/finish', async (_: void, tools) => {
-  dropCart(tools);
-  storeNoItems(tools);
-});
 
 const sessionChanges = new WeakMap<object, Promise<unknown>>();
 

@@ -1,10 +1,11 @@
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { CartIdentity } from '../rules';
-import { readCartIdentity, rememberCart } from './cartIdentity';
+import { readCartIdentity } from './cartIdentity';
 import { cartSlice } from './cartSlices';
 import { cartUiSlice, feedbackReset } from './cartUiSlice';
 import { fetchCart } from './fetchCart';
+import { rememberCart } from './rememberCart';
 import { tellOtherTabs } from './storeCart';
 import { failureOf } from './writes/refusals';
 import { inTurn } from './writes/writeQueue';

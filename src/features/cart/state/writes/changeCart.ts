@@ -8,9 +8,11 @@ import { feedbackSet, type CartFeedback, type UndoStep } from '../cartUiSlice';
 import { failureOf, isOutOfPartner, refusalMessage } from './refusals';
 import { ensureCart } from '../ensureCart';
 import { fetchCart } from '../fetchCart';
-import { dropCart, newIdempotencyKey, storeCart } from '../storeCart';
+import { dropCart } from '../dropCart';
+import { newIdempotencyKey, storeCart } from '../storeCart';
 import { settleChange, showChange } from './optimisticSlice';
-import { inTurn, retry } from './writeQueue';
+import { retry } from './untilAnswered';
+import { inTurn } from './writeQueue';
 
 /** What one attempt at a write is made with. */
 export interface Attempt extends CartIdentity {
