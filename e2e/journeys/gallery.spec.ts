@@ -73,8 +73,9 @@ test('a bouquet is seen beside things of known size, and as it arrives', async (
   await expectAccessible(page);
 });
 
-test('a product without further pictures has one and no row below', async ({ page }) => {
-  const { main } = await openProduct(page, 'big-leaf-monstera');
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.getByRole('button', { name: say('product', 'page.looks.near') })).toHaveCount(0);
+test('a plant without pictures of its sizes is seen from close by', async ({ page }) => {
+  const { main, large, source } = await openProduct(page, 'big-leaf-monstera');
+  await main.getByRole('button', { name: say('product', 'page.looks.near') }).click();
+  await expect(large).toHaveAttribute('alt', /^Split monstera leaves .* seen from close by/);
+  await expect.poll(source).toContain('/media/big-leaf-monstera-close-up/');
 });

@@ -116,7 +116,7 @@ def aged_piece(rng, length=0.92, tall=0.46, width=0.62):
         size, far = rng.uniform(0.008, 0.034), rng.uniform(0.1, 0.34)
         crumb = superellipsoid((size, size * 0.8, size * 0.7), 0.6, 0.6, 12, 8)
         crumb = pushed(crumb, 0.3 * size * relief(crumb / size, rng, 1.2, 2))
-        way = rng.uniform(2.2, 4.2)
+        way = rng.uniform(2.2, 3.3)
         at = vec(0.25 + far * np.cos(way), far * np.sin(way) * 1.3, size * 0.6)
         builder.add(
             crumb,
