@@ -15,7 +15,14 @@ import {
   selectAnyFeedback,
   selectItemCount,
 } from '.';
+import { cartSlice } from './cartSlices';
 import { enterCart } from './cartVisit';
+
+let isCodeLost = false;
+jest.mock('@/lib/loadWithRetry', () => ({
+  loadWithRetry: (load: () => Promise<unknown>) =>
+    isCodeLost ? Promise.reject(new Error('the code is gone')) : load(),
+}));
 
 const one = sampleCart();
 const two = sampleCart([sampleLine(), sampleLine({ itemId: 'item-2' })], { version: 4 });
@@ -228,6 +235,18 @@ describe('sign-in and sign-out', () => {
     Cookies.set('access_token', tokenOf('s1'));
     expect(await store.dispatch(followSession()).unwrap()).toBe(false);
     expect(Cookies.get('cartToken')).toBe('token-1');
+  });
+
+  test('after a sign-out the page shows no cart even if the code that forgets it is lost; the next look forgets it', async () => {
+    window.localStorage.setItem('cartSession', 's1');
+    const { store, count } = setUp({ getCart: () => one });
+    store.dispatch(cartSlice.actions.fetchSuccess({ results: one, time: 1 }));
+    isCodeLost = true;
+    expect(await store.dispatch(followSession()).unwrap()).toBe(true);
+    isCodeLost = false;
+    expect([store.getState().cart.results, count(), Cookies.get('cartId')]).toEqual([null, 0, 'cart-1']);
+    await store.dispatch(followSession());
+    expect([Cookies.get('cartId'), window.localStorage.getItem('cartSession')]).toEqual([undefined, null]);
   });
 
   test('after a sign-out the customer’s cart is left alone', async () => {

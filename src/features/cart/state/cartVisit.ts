@@ -11,7 +11,7 @@ import { cartPartnerKey, hasSeveralCarts, multiCartCookie } from '../rules/cartC
 import { currentSession, readCartIdentity, storedOwner, storeOwner } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { fetchCart, fetchItemCount } from './fetchCart';
-import { selectCart, selectItemCount } from './cartSlices';
+import { cartSlice, selectCart, selectItemCount } from './cartSlices';
 import { noteSessionChange, storeNoItems, onNewsFromOtherTabs, type CartNews } from './storeCart';
 import { inTurn } from './writes/writeQueue';
 
@@ -134,10 +134,16 @@ async function follow(tools: ThunkTools): Promise<boolean> {
   const session = currentSession();
   if (session === storedOwner()) return false;
   if (session) return merge(tools, session);
-  const { dropCart } = await loadWithRetry(() => import('./dropCart'));
-  storeOwner(null);
-  dropCart(tools);
+  /* The page shows nothing of that cart from now on; where the code that forgets it cannot be loaded, the next look tries again. */
+  tools.dispatch(cartSlice.actions.reset());
   storeNoItems(tools);
+  await loadWithRetry(() => import('./dropCart')).then(
+    ({ dropCart }) => {
+      storeOwner(null);
+      dropCart(tools);
+    },
+    () => undefined,
+  );
   return true;
 }
 
