@@ -42,6 +42,7 @@ const otherTab = (news: object) =>
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(() => {
+  isCodeLost = false;
   Cookies.set('cartId', 'cart-1');
   Cookies.set('cartToken', 'token-1');
   Cookies.remove('access_token');
